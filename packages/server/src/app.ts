@@ -10,22 +10,22 @@ import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
 import { Housekeeping } from './analysis/housekeeping.ts'
 import { WARM_UP_MS_MAX } from './analysis/limits.ts'
 import type { WatchedLists } from './analysis/lists/watched-lists.ts'
-import { removeUnknown, Scrubber } from './analysis/scrub.ts'
+import { Scrubber } from './analysis/scrub.ts'
 import { createApi } from './app/api.ts'
-import { type Core, hasLog, makeDataFolder, openCore } from './app/core.ts'
+import { type Core, openCore } from './app/core.ts'
 import { openDoors } from './app/doors.ts'
 import { type FileWorkerHears, startFileWorker } from './app/file-worker.ts'
 import { expectFreePorts } from './app/free-ports.ts'
 import { createLimiters } from './app/limiters.ts'
 import { listenAt, readSetting } from './app/name-setting.ts'
-import { openTelemetry, type Telemetry } from './app/telemetry/telemetry.ts'
+import { takePlace } from './app/take-place.ts'
+import { openTelemetry } from './app/telemetry/telemetry.ts'
 import { tellFile, tellLost, tellScrubbed } from './app/tell-file.ts'
 import { putUpWalls } from './app/walls.ts'
 import { watchLists } from './app/watch-lists.ts'
 import { watchRules } from './app/watch-rules.ts'
 import { startWebhooks } from './app/webhooks.ts'
 import type { Config } from './config.ts'
-import { claimFolder } from './folder-claim.ts'
 import { Counted } from './http/metrics/counted.ts'
 import { createMetrics, type MetricSources, type Metrics } from './http/metrics/metrics.ts'
 import { listenForMetrics } from './http/metrics/metrics-server.ts'
@@ -47,9 +47,6 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
-/** Longer than the slowest upload is allowed to take. */
-const LEFTOVER_AGE_MS = 24 * 3600 * 1000
-
 /** What was begun and must be ended: each piece puts its own end on it. */
 type Begun = AsyncDisposableStack
 
@@ -59,7 +56,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
   await expectFreePorts(config)
   const telemetry = await openTelemetry(config, log)
   begun.defer(() => telemetry.close())
-  const core = await (config.ASSAY_DATABASE_URL === null ? takeFolder : joinOthers)(config, telemetry, begun)
+  const core = await takePlace(config, telemetry, begun)
   const { walls, missing } = putUpWalls(config, log)
   const { newKey } = await core.store.alone(() =>
     bootstrap(
@@ -220,32 +217,6 @@ async function listenForScrapers(
   if (port === null) return
   const server = await listenAt('ASSAY_METRICS_PORT', { host, port }, () => listenForMetrics(metrics, host, port))
   begun.defer(() => void server.close())
-}
-
-/** One of several processes on a database: what looks like the leftovers of a dead one may be the work of one that lives. */
-async function joinOthers(config: Config, telemetry: Telemetry, begun: Begun): Promise<Core> {
-  const core = await openCore(config, { telemetry })
-  begun.defer(() => core.store.close())
-  begun.defer(() => core.keys.close())
-  await core.blobs.removeLeftovers(LEFTOVER_AGE_MS)
-  return core
-}
-
-/** Nobody else serves the folder from here on: what a dead process left half done is cleared away. */
-async function takeFolder(config: Config, telemetry: Telemetry, begun: Begun): Promise<Core> {
-  makeDataFolder(config)
-  const claim = claimFolder(config.ASSAY_DATA_DIR)
-  begun.defer(claim.release)
-  const wasNotClosed = hasLog(config)
-  const core = await openCore(config, { verifies: true, telemetry })
-  const { store, keys, blobs } = core
-  begun.defer(() => store.close())
-  begun.defer(() => keys.close())
-  await store.answers.abandonAll()
-  await blobs.removeLeftovers(0)
-  // After an orderly end there are none.
-  if (wasNotClosed) await removeUnknown({ blobs, submissions: store.submissions })
-  return core
 }
 
 async function startMail(

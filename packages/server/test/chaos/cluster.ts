@@ -11,6 +11,9 @@ import { type PostgresServer, startPostgres } from '../store/postgres/postgres-s
 
 const HOUR_AHEAD = fileURLToPath(new URL('hour-ahead.mjs', import.meta.url))
 
+/** It waits for a database that is killed again and again, on a busy machine. */
+const START_MS_MAX = 10 * 60_000
+
 type Member = 0 | 1
 
 export interface Cluster {
@@ -46,7 +49,7 @@ export async function startCluster(): Promise<Cluster> {
   }
   const folderOf = (at: number): string => folders[at]?.path ?? ''
   const beginServing = (at: Member): Promise<Service> =>
-    startService(folderOf(at), { ...environment, ASSAY_FILE_WORKERS: '0' })
+    startService(folderOf(at), { ...environment, ASSAY_FILE_WORKERS: '0' }, ['serve'], null, undefined, START_MS_MAX)
   const beginWorker = (at: Member): Promise<StartedWorker> =>
     startWorker(folderOf(2 + at), {
       ...environment,

@@ -37,6 +37,7 @@ export async function startService(
   words: readonly string[] = ['serve'],
   openFilesMax: number | null = null,
   main = MAIN,
+  startMsMax = START_MS_MAX,
 ): Promise<Service> {
   const elsewhere = await settingsOf(dataDir)
   const limited = openFilesMax === null ? [] : ['sh', '-c', `ulimit -n ${openFilesMax} && exec "$0" "$@"`]
@@ -71,7 +72,7 @@ export async function startService(
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`the service did not start in time:\n${output}`))
-    }, START_MS_MAX)
+    }, startMsMax)
     const collect = (chunk: Buffer): void => {
       output += chunk.toString()
       const url = /listening on (http:\/\/\S+?)(?=["\s]|$)/m.exec(output)?.[1]

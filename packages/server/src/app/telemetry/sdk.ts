@@ -1,6 +1,6 @@
 // The official SDK, which reads the standard variables itself: where to send to, by which protocol, what to sample, under
 // which name. Logs are not sent: they have a way of their own.
-import { DiagLogLevel, diag, metrics, trace } from '@opentelemetry/api'
+import { context, DiagLogLevel, diag, metrics, propagation, trace } from '@opentelemetry/api'
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import type { Logger } from 'pino'
 import { VERSION } from '../../version.ts'
@@ -34,6 +34,8 @@ export function startSdk(log: Logger): Telemetry {
     close: async () => {
       const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS_MAX).unref())
       await Promise.race([sdk.shutdown().catch((error: unknown) => log.warn({ err: error }, 'OpenTelemetry')), late])
+      // A start that is begun again has an SDK of its own: the first one would stay in its place.
+      for (const one of [trace, metrics, context, propagation]) one.disable()
     },
   }
 }

@@ -11,6 +11,8 @@ export interface TroubledWay {
   readonly url: string
   /** The next `times` requests of that method (null is any) meet it. */
   meet(trouble: Trouble, method: string | null, times: number): void
+  /** What it holds is said to have been stored that much earlier. */
+  age(ms: number): void
   /** Requests so far. */
   readonly count: (method: string) => number
   close(): Promise<void>
@@ -19,6 +21,7 @@ export interface TroubledWay {
 export async function openTroubledWay(storePort: number): Promise<TroubledWay> {
   let [trouble, troubled, left]: [Trouble, string | null, number] = ['none', null, 0]
   const counts = new Map<string, number>()
+  let agedMs = 0
 
   function troubleOf(method: string): Trouble {
     if ((troubled !== null && method !== troubled) || left === 0) return 'none'
@@ -60,6 +63,9 @@ export async function openTroubledWay(storePort: number): Promise<TroubledWay> {
         answer.destroy()
         return
       }
+      const stored = told.headers['last-modified']
+      if (agedMs > 0 && stored !== undefined)
+        told.headers['last-modified'] = new Date(Date.parse(stored) - agedMs).toUTCString()
       answer.writeHead(told.statusCode ?? 500, told.headers)
       if (met === 'cut') {
         told.once('data', (chunk: Buffer) => {
@@ -89,6 +95,9 @@ export async function openTroubledWay(storePort: number): Promise<TroubledWay> {
     url: `http://127.0.0.1:${address.port}`,
     meet(what, method, times) {
       ;[trouble, troubled, left] = [what, method, times]
+    },
+    age(ms) {
+      agedMs = ms
     },
     count: (method) => counts.get(method) ?? 0,
     async close() {
