@@ -15,6 +15,7 @@ const PROGRAMS = {
   'gcc-mingw-w64-x86-64-win32': '/usr/bin/x86_64-w64-mingw32-gcc',
   'gcc-mingw-w64-i686-win32': '/usr/bin/i686-w64-mingw32-gcc',
   osslsigncode: '/usr/bin/osslsigncode',
+  buildah: '/usr/bin/buildah',
   chromium: '/usr/bin/chromium',
   curl: '/usr/bin/curl',
   debootstrap: '/usr/sbin/debootstrap',

@@ -92,13 +92,17 @@ const TABLES: readonly Table[] = [
     hits: {
       'walked, encrypted, removed': script(
         'python',
-        'from cryptography.fernet import Fernet\nf = Fernet(key)\nfor r, _, names in os.walk(root):\n  for n in names:\n    open(n + ".x", "wb").write(f.encrypt(open(n, "rb").read()))\n    os.remove(n)',
+        'from cryptography.fernet import Fernet\nf = Fernet(key)\nfor r, _, names in os.walk(os.path.expanduser("~")):\n  for n in names:\n    open(n + ".x", "wb").write(f.encrypt(open(n, "rb").read()))\n    os.remove(n)',
       ),
     },
     misses: {
       'one file for its owner': script(
         'python',
         'open("a.enc", "wb").write(Fernet(key).encrypt(open("a", "rb").read()))',
+      ),
+      'a folder that it is told, for whoever runs it': script(
+        'python',
+        'f = Fernet(key)\nfor r, _, names in os.walk(sys.argv[1]):\n  for n in names:\n    open(n + ".x", "wb").write(f.encrypt(open(n, "rb").read()))\n    os.remove(n)',
       ),
       'walked and counted': script('python', 'for r, _, names in os.walk(root):\n  total += len(names)'),
     },
