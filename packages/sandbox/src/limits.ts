@@ -9,9 +9,9 @@ const MIB = 1024 * KIB
  * first; Wine with its services takes 250 MiB before the sample has begun.
  */
 export const GUEST_MEMORY_MIB = { linux: 384, windows: 768 } as const
-/** What QEMU needs beside the guest's memory: translated code (128 MiB) and itself, measured 60 to 110 MiB. */
 /** The disk is memory of the guest, which comes in large pages. */
 export const DISK_UNIT_BYTES = 2 * MIB
+/** What QEMU needs beside the guest's memory: translated code (128 MiB) and itself, measured 60 to 110 MiB. */
 export const QEMU_OVERHEAD_MIB = 300
 /** Translated code kept by the software emulator. */
 export const TRANSLATION_CACHE_MIB = 128

@@ -77,7 +77,7 @@ test('under Wine: libraries that are imported or asked for, functions that nobod
   )
   assert.deepEqual(missed, [
     'the library qt5core.dll is not there',
-    'the function kernel32.dll.SetNewThing is not made here',
+    'the function kernel32.dll.SetNewThing is not implemented here',
     'the library plugin.dll is not there',
   ])
   assert.equal(unreadable, 0)

@@ -54,9 +54,11 @@ export class OwedClaims {
       try {
         const wasThere = await this.#answers.abandon(claim)
         if (wasThere || performance.now() >= untilMs) this.#owed.delete(token)
-      } catch {
+      } catch (error) {
         // Still away: the others would not be taken back either.
-        return
+        if (error instanceof StoreUnavailableError) return
+        // One that fails by itself keeps nobody else's key in use.
+        this.#owed.delete(token)
       }
     }
   }

@@ -28,7 +28,8 @@ import type { Telemetry } from './telemetry/telemetry.ts'
 
 const setupOf = ({ yara, keptYara, capa, sigma }: RuleFiles, asksLists: boolean): ChildSetup => ({
   kind: 'setup',
-  ...(keptYara === undefined ? { yara } : { yara: [], keptYara }),
+  yara,
+  ...(keptYara !== undefined && { keptYara }),
   capa,
   sigma,
   asksLists,

@@ -19,6 +19,7 @@ async function compiledOnce(files: RuleFiles, config: Config, log: Logger): Prom
   const keptYara = await keptRules(files.yara, {
     folder: join(config.ASSAY_DATA_DIR, 'compiled-rules'),
     memoryMibMax: config.ASSAY_FILE_MEMORY_MIB,
+    onProblem: (reason) => log.warn({ reason }, 'compiled YARA rules could not be kept'),
     onCompiled: (count, tookMs) => log.info({ files: count, ms: Math.round(tookMs) }, 'YARA rules were compiled'),
   })
   return keptYara === null ? files : { ...files, keptYara }

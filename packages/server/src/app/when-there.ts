@@ -18,7 +18,7 @@ export async function whenThere<Started>(start: () => Promise<Started>, log: Log
     } catch (error) {
       const isAway = (error instanceof StoreUnavailableError || error instanceof BlobsUnavailableError) && error.isAway
       if (!isAway || performance.now() >= endsMs) throw error
-      log.warn({ reason: error.message }, `not there yet: tried again in ${pauseMs / 1000} s`)
+      log.warn({ reason: error.message }, `not there yet: trying again in ${pauseMs / 1000} s`)
       await sleep(pauseMs)
     }
   }

@@ -95,7 +95,7 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
 
 function lackingIn(text: string): string | null {
   const made = NOT_MADE.exec(text)?.[1]
-  if (made !== undefined) return `the function ${made} is not made here`
+  if (made !== undefined) return `the function ${made} is not implemented here`
   const loaded = NOT_LOADED.exec(text)?.[1]
   return loaded === undefined ? null : `the library ${loaded} is not there`
 }

@@ -17,7 +17,9 @@ import {
   fileMatcher,
   fingerprintsOf,
   isRunnable,
+  type KeptYara,
   problemText,
+  type RuleSource,
   restoreYara,
   type SigmaRule,
   traceFromCapeReport,
@@ -50,7 +52,7 @@ let askLists: AskLists | null = null
 
 function prepare({ yara, keptYara, capa, sigma = [], asksLists = false }: ChildSetup): ChildAnswer {
   askLists = asksLists ? askService : null
-  const compiledYara = keptYara === undefined ? compileYara([...bundledYaraRules(), ...yara]) : restoreYara(keptYara)
+  const compiledYara = yaraOf(yara, keptYara)
   const compiledCapa = compileRules([...bundledCapabilityRules(), ...capa])
   const compiledSigma = compileSigma(sigma)
   rules = {
@@ -61,6 +63,17 @@ function prepare({ yara, keptYara, capa, sigma = [], asksLists = false }: ChildS
   }
   const problems = [...compiledYara.problems, ...compiledCapa.problems, ...compiledSigma.problems]
   return { kind: 'ready', problems: problems.map(problemText) }
+}
+
+/** Rules that were compiled before and cannot be restored cost their time again, and no analysis. */
+function yaraOf(sources: readonly RuleSource[], kept: KeptYara | undefined): YaraRules {
+  if (kept !== undefined)
+    try {
+      return restoreYara(kept)
+    } catch {
+      // As if there were none.
+    }
+  return compileYara([...bundledYaraRules(), ...sources])
 }
 
 async function analyze({ fileName, passwords, nowMs }: ChildTask, bytes: Uint8Array): Promise<ChildAnswer> {

@@ -1,6 +1,6 @@
 // The operator's YARA rules are compiled once, by a process that never sees a sample, and kept on disk under their digest; every
 // analysis process is handed what was compiled. What cannot be kept is compiled by each of them, as without a folder.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { KeptYara, RuleSource } from '@assay/engine'
@@ -17,12 +17,14 @@ export interface KeptRulesOptions {
   readonly memoryMibMax: number
   /** Hears when rules were compiled that were not kept before. */
   readonly onCompiled?: (fileCount: number, tookMs: number) => void
+  /** Hears why each process, or the next start, has to compile them again. */
+  readonly onProblem?: (reason: string) => void
 }
 
 /** Null where there is nothing to keep, or it could not be compiled. Never rejects. */
 export async function keptRules(
   yara: readonly RuleSource[],
-  { folder, memoryMibMax, onCompiled }: KeptRulesOptions,
+  { folder, memoryMibMax, onCompiled, onProblem = () => {} }: KeptRulesOptions,
 ): Promise<KeptYara | null> {
   const key = yara.length === 0 ? null : keptRulesKey(yara)
   if (key === null) return null
@@ -30,21 +32,29 @@ export async function keptRules(
   const known = await readKept(path)
   if (known !== null) return known
   const began = performance.now()
-  const kept = await compile(yara, memoryMibMax)
+  const kept = await compile(yara, memoryMibMax, onProblem)
   if (kept === null) return null
   onCompiled?.(kept.fileCount, performance.now() - began)
-  // A folder that cannot be written is no error: the next start compiles again.
-  await keep(folder, path, kept).catch(() => {})
+  // What cannot be written serves this process all the same.
+  await keep(folder, path, kept).catch((error: Error) => onProblem(error.message))
   return kept
 }
 
-async function compile(yara: readonly RuleSource[], memoryMibMax: number): Promise<KeptYara | null> {
+async function compile(
+  yara: readonly RuleSource[],
+  memoryMibMax: number,
+  onProblem: (reason: string) => void,
+): Promise<KeptYara | null> {
   const process = new FileAnalysisProcess(FILE_ANALYSIS, memoryMibMax, null, () => {})
   const limits = { timeoutMs: RULE_COMPILE_MS_MAX, memoryMibMax }
   const outcome = await process.run({ kind: 'compile', yara }, new Uint8Array(), limits)
   process.kill()
-  if (outcome.outcome !== 'complete') return null
+  if (outcome.outcome !== 'complete') {
+    onProblem(outcome.reason)
+    return null
+  }
   const answer = outcome.answer as ChildAnswer // no sample was in the process
+  if (answer.kind === 'threw') onProblem(answer.message)
   return answer.kind === 'compiled' ? answer.kept : null
 }
 
@@ -60,7 +70,7 @@ async function readKept(path: string): Promise<KeptYara | null> {
 async function keep(folder: string, path: string, kept: KeptYara): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const json = JSON.stringify(kept)
-  const making = `${path}.${process.pid}`
+  const making = `${path}.${randomUUID()}`
   await writeFile(making, `${sha256(json)}\n${json}`, { mode: 0o600 })
   await rename(making, path)
   await forgetOld(folder)

@@ -9,7 +9,7 @@ export interface ChildSetup {
   readonly kind: 'setup'
   /** The user's own rules, beside those that ship with the engine. */
   readonly yara: readonly RuleSource[]
-  /** Those of `yara` and the ones that ship, where they were compiled before. */
+  /** Those of `yara` and the ones that ship, where they were compiled before; what cannot be restored is compiled. */
   readonly keptYara?: KeptYara
   readonly capa: readonly RuleSource[]
   readonly sigma?: readonly RuleSource[]

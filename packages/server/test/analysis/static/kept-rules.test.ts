@@ -48,6 +48,8 @@ test('what was compiled once is found on disk, and scans as the sources do', asy
     problems: ['b.yar:1: unknown identifier `nix` (this identifier has not been declared)'],
     matches: ['kept_rule'],
   })
+  const unreadable = { ...first, compiled: Buffer.from('no rules').toString('base64') }
+  assert.deepEqual(await matched({ kind: 'setup', yara: YARA, keptYara: unreadable, capa: [] }), bySources)
 })
 
 test('nobody else may read the folder, and only some sets stay', async () => {
@@ -74,10 +76,14 @@ test('a kept file that is damaged, or cut off, is compiled again', async () => {
   assert.equal(count, 4)
 })
 
-test('without rules of the operator, and in a folder that cannot be made, nothing fails', async () => {
+test('without rules of the operator, and in a folder that cannot be made, nothing fails, and it is told', async () => {
   assert.equal(await keptRules([], { folder, memoryMibMax }), null)
   writeFileSync(join(home, 'file'), '')
-  assert.ok((await keptRules(YARA, { folder: join(home, 'file', 'kept'), memoryMibMax })) !== null)
+  const problems: string[] = []
+  const onProblem = (reason: string): void => void problems.push(reason)
+  assert.ok((await keptRules(YARA, { folder: join(home, 'file', 'kept'), memoryMibMax, onProblem })) !== null)
+  assert.equal(problems.length, 1)
+  assert.match(problems[0] ?? '', /ENOTDIR/)
 })
 
 test('a source that is being made, or has just lost its place, is not read', async () => {
