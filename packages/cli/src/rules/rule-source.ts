@@ -58,8 +58,8 @@ const LICENCE_CHARS_READ = 4096
 export const isWanted = (name: string): boolean => RULES.test(name) || LICENCE.test(name)
 
 /**
- * Copies the rules of `from`, a folder or an archive, into a folder `name` of `rules`; what lay there
- * before is gone. Rejects where the disk or the archive does.
+ * Copies the rules of `from`, a folder or an archive, into a folder `name` of `rules`; what lay there before is gone. Rejects
+ * where the disk or the archive cannot be used; then what lay there stays.
  */
 export async function copySource(from: string, rules: string, name: string): Promise<InstalledSource> {
   const target = join(rules, name)
@@ -67,21 +67,30 @@ export async function copySource(from: string, rules: string, name: string): Pro
   // Whoever was ended between the two steps below left the source under its other name.
   if (!existsSync(target) && existsSync(before)) renameSync(before, target)
   for (const folder of [making, before]) rmSync(folder, { recursive: true, force: true })
-  mkdirSync(making, { recursive: true })
-  const isArchive = statSync(from).isFile()
-  if (isArchive) await unpackRules(from, making)
-  else
-    for (const path of filesBelow(from)) {
-      const to = join(making, relative(from, path))
-      mkdirSync(dirname(to), { recursive: true })
-      cpSync(path, to)
-    }
-  const origin: Origin = { from: resolve(from), commit: isArchive ? null : commitOf(from) }
-  writeFileSync(join(making, RECORD), `${JSON.stringify(origin, null, 2)}\n`)
+  try {
+    await makeSource(from, making)
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true })
+    throw error
+  }
   if (existsSync(target)) renameSync(target, before)
   renameSync(making, target)
   rmSync(before, { recursive: true, force: true })
   return describe(target, name)
+}
+
+async function makeSource(from: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const isArchive = statSync(from).isFile()
+  if (isArchive) await unpackRules(from, folder)
+  else
+    for (const path of filesBelow(from)) {
+      const to = join(folder, relative(from, path))
+      mkdirSync(dirname(to), { recursive: true })
+      cpSync(path, to)
+    }
+  const origin: Origin = { from: resolve(from), commit: isArchive ? null : commitOf(from) }
+  writeFileSync(join(folder, RECORD), `${JSON.stringify(origin, null, 2)}\n`)
 }
 
 async function unpackRules(archive: string, folder: string): Promise<void> {
