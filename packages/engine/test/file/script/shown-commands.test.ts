@@ -70,6 +70,62 @@ const RUN: readonly (readonly [string, ScriptLanguage, string])[] = [
     `import os\nLINE = "${UNIX}"\nprint("running", LINE)\nos.system(LINE)\n`,
   ],
   ['by a print of its own', 'python', `import os\nprint = os.system\nprint("${UNIX}")\n`],
+  [
+    'by an error of its own',
+    'javascript',
+    `class RunError { constructor(c) { require('child_process').exec(c) } }\nthrow new RunError('${UNIX}');\n`,
+  ],
+  [
+    'out of what was thrown, by another name',
+    'javascript',
+    `const run = require('child_process').exec;\ntry { throw new Error('${UNIX}') } catch (e) { run(e.message) }\n`,
+  ],
+  [
+    'by a console that is handed in',
+    'javascript',
+    `(function (console) { console.log('${UNIX}') })({ log: require('child_process').exec });\n`,
+  ],
+  [
+    'on its way into a message',
+    'javascript',
+    `const cp = require('child_process');\nlet a;\nconsole.log(a = '${UNIX}');\ncp.exec(a);\n`,
+  ],
+  [
+    'as the template of a function',
+    'javascript',
+    `const { $ } = require('zx');\nrequire('child_process').execSync('true');\nconsole.log(await $\`${UNIX}\`);\n`,
+  ],
+  [
+    'for others to run',
+    'javascript',
+    `import { execSync } from 'child_process';\nexecSync('true');\nexport const line = '${UNIX}';\nconsole.log(line);\n`,
+  ],
+  [
+    'behind a pattern that is returned',
+    'javascript',
+    `const cp = require('child_process');\nfunction f() {\n  return /"/ + "console.log(" + cp.execSync('${UNIX}') + "";\n}\n`,
+  ],
+  [
+    'by a name within brackets of a template',
+    'javascript',
+    `const cp = require('child_process');\nconst a = '${UNIX}';\nconsole.log(a);\ncp.exec(\`\${a + {}.b}\`);\n`,
+  ],
+  [
+    'by Python, as a log of its own',
+    'python',
+    `import os\nos.system('true')\nimport os as logging\nlogging.system("${UNIX}")\n`,
+  ],
+  [
+    'by Python, printed into a shell',
+    'python',
+    `import subprocess\np = subprocess.Popen(["sh"], stdin=-1, text=True)\nprint("${UNIX}", file=p.stdin)\n`,
+  ],
+  ['by Python, behind a division', 'python', `import os\na = "${UNIX}"\nprint(a)\nb = 1 // 1 or os.system(a)\n`],
+  [
+    'by Python, out of what was raised',
+    'python',
+    `import os\nrun = os.system\ntry:\n    raise RuntimeError("${UNIX}")\nexcept RuntimeError as caught:\n    run(*caught.args)\n`,
+  ],
 ]
 
 for (const [name, language, text] of SHOWN) test(`shown: ${name}`, () => assert.equal(isTold(language, text), false))
