@@ -19,6 +19,18 @@ export const ACTS: CaseTable<Text> = {
         'python',
         'import os\nfd = os.memfd_create("")\nos.write(fd, body)\nos.execv(f"/proc/self/fd/{fd}", ["a"])',
       ],
+      'by the descriptor itself': [
+        'python',
+        'import os\nfd = os.memfd_create("")\nos.write(fd, body)\nos.execve(fd, ["a"], {})',
+      ],
+      'by another path to it': [
+        'python',
+        'import os\nfd = os.memfd_create("")\nos.write(fd, body)\nos.execv("/dev/fd/" + str(fd), ["a"])',
+      ],
+      'by a path that is put together': [
+        'python',
+        'import os\nfd = os.memfd_create("")\nos.write(fd, body)\nos.execv("/proc/" + str(os.getpid()) + "/fd/" + str(fd), ["a"])',
+      ],
       'by the number of the call': [
         'perl',
         'my $fd = syscall(319, my $n = "", 1); print {$out} $body; exec {"/proc/$$/fd/$fd"} "a";',
@@ -26,6 +38,15 @@ export const ACTS: CaseTable<Text> = {
     },
     misses: {
       'memory that is shared': ['python', 'import os, mmap\nfd = os.memfd_create("ring")\nm = mmap.mmap(fd, 4096)'],
+      'a program on a disk beside memory': [
+        'python',
+        'import os\nfd = os.memfd_create("log")\nos.set_inheritable(fd, True)\nos.execve("/usr/bin/less", ["less"], {})',
+      ],
+      'a file in memory that is sent': [
+        'python',
+        'import os\nfd = os.memfd_create("page")\nos.write(fd, page)\nos.sendfile(out, fd, 0, len(page))',
+      ],
+      'open files that are passed over': ['shell', 'ls /dev/fd/ | wc -l'],
       'open files that are counted': ['python', 'import os\nprint(len(os.listdir("/proc/self/fd/")))'],
     },
   },

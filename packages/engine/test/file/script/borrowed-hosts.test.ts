@@ -14,6 +14,8 @@ const BORROWED = [
   'https://raw.githubusercontent.com/somebody/tools/main',
   'https://github.com/somebody/tools/releases/download/v1',
   'https://raw.githubusercontent.com/nvm-sh/nvm/0f1e2d3c4b5a69788796a5b4c3d2e1f001234567',
+  'https://raw.githubusercontent.com/nvm-sh/nvm/refs%2Fpull%2F1%2Fhead',
+  'https://raw.githubusercontent.com/nvm-sh/nvm/main/../../../somebody/tools/main',
   'https://gitlab.com/somebody/tools/-/raw/main',
   'https://tools-1234.s3.amazonaws.com/tools',
   'https://storage.googleapis.com/tools-1234',

@@ -183,6 +183,8 @@ const ADDRESS = /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?([\w.-]{1,253})(?::\d{1,5})?(?:
  */
 const OWNERS_PART =
   /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?(?:github\.com\/[\w.-]{1,100}\/[\w.-]{1,100}\/(?:releases\/(?:latest\/)?download\/|(?:raw|archive|tarball|zipball)\/(?!refs\/(?!heads\/|tags\/)|pull\/))|raw\.githubusercontent\.com\/[\w.-]{1,100}\/[\w.-]{1,100}\/(?!refs\/(?!heads\/|tags\/)|pull\/)|gitlab\.com\/[\w.-]{1,100}\/[\w./-]{1,200}\/-\/(?:raw|archive|releases)\/(?!merge-requests\/))/i
+/** A path that is not the one that it looks like until a server reads it. */
+const OTHERWISE_WRITTEN = /%|\/\.{1,2}(?:\/|$)/
 const COMMIT = /\/[0-9a-f]{7,40}(?:[/.]|$)/i
 
 function isWellKnown(url: string): boolean {
@@ -191,7 +193,7 @@ function isWellKnown(url: string): boolean {
   if (labels.some((_, at) => HOSTS.has(labels.slice(at).join('.')))) return true
   if (FILES.has(url.replace(/^https:\/\//i, '').toLowerCase())) return true
   if (!CODE_HOSTS.has(host.toLowerCase()) || !OWNERS.has(owner.toLowerCase())) return false
-  return OWNERS_PART.test(url) && !COMMIT.test(url)
+  return OWNERS_PART.test(url) && !COMMIT.test(url) && !OTHERWISE_WRITTEN.test(url)
 }
 
 /** `irm get.scoop.sh | iex`: without a scheme there is no URL, and the name says the same. */

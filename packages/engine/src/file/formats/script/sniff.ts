@@ -52,12 +52,12 @@ export function sniffLanguage(text: string, fallback: ScriptLanguage): ScriptLan
   return MARKS.find(([, mark]) => mark.test(sample))?.[0] ?? fallback
 }
 
-/** Worth a layer of its own: something that looks like code or a command, not merely like words. */
 const CODE = new RegExp(
   String.raw`https?://|\b(?:${distinctNames('staged', 'script_host', 'saves').join('|')}|cmd|bash)\b|[;{}()]\s*\n|\w\([^)\n]{0,200}\)\s*;|\w\(["'].{0,200}["']\)`,
   'i',
 )
 
+/** Worth a layer of its own: something that looks like code or a command, not merely like words. */
 export function looksLikeCode(text: string): boolean {
   const sample = text.slice(0, 4096)
   return VARIABLE.test(sample) || MARKS.some(([, mark]) => mark.test(sample)) || CODE.test(sample)

@@ -70,7 +70,7 @@ export const attackTraits = [
     kind: 'conceal',
     in: ['python', 'perl', 'ruby', 'php', 'shell'],
     needles: ['memfd_create', 'syscall'],
-    near: /(?:memfd_create|\bsyscall\s?\(?\s{0,2}(?:319|279|356|385)\b)[\s\S]{0,400}\/proc\/(?:self|\$\$|\$\{?\w{1,12}\}?|\{[\w.()]{1,24}\}|%d|\d{1,8})\/fd\//i,
+    near: /(?:memfd_create|\bsyscall\s?\(?\s{0,2}(?:319|279|356|385)\b)[\s\S]{0,400}(?:\/proc\/(?:self|thread-self|\$\$|\$\{?\w{1,12}\}?|\{[\w.()]{1,24}\}|%[ds]|\d{1,8}|["'][^\n]{1,60}["'])\/fd\/|["']\/dev\/fd\/|\bfexecve\b)|\b(?<nameless>\w{1,20})\s?=\s?[\w.]{0,20}memfd_create\s?\([\s\S]{0,400}\bexecve\s?\(\s?\k<nameless>\b/i,
   },
   // Every snapshot of a list goes, not one by its name or age: what is listed is handed to what destroys.
   {
