@@ -50,6 +50,7 @@ const HACKED_PATH =
 /** Names that servers run or show as pages: in a URL they are no downloads. */
 const SERVED_PAGES = new Set([
   'php',
+  'phtml',
   'asp',
   'aspx',
   'jsp',

@@ -12,6 +12,7 @@ testDetector(directDownloadLink, {
   },
   misses: {
     'a page': link('https://trap.com/a.html'),
+    'a page that runs': link('https://trap.com/login/index.phtml'),
     'a document': link('https://some-shop.com/terms.pdf'),
     "the sender's own program": link('https://sender.example/setup.exe'),
     'a page that a server makes': link('https://some-shop.com/isapi.dll?item=1'),
