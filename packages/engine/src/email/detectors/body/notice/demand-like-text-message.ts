@@ -21,7 +21,7 @@ export const demandLikeTextMessage: Detector<EmailFacts> = {
   title: 'A demand for money as short as a text message, with a bare link',
   why: 'Toll, parcel and fine scams are written for text messages and sent as mail too: a small sum, a threat and an address.',
   falsePositives: 'Terse reminders from small operators of roads, car parks and couriers.',
-  attack: ['T1566.002', 'T1660'],
+  attack: ['T1566.002'],
   detect: (facts) => {
     const { language, sender, links, attachments } = facts
     if (language.letterWords > WORDS_MAX || attachments.length > 0) return null
