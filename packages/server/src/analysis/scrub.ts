@@ -5,7 +5,7 @@ import type { SubmissionStore } from '../store/store.ts'
 
 export interface ScrubParts {
   readonly blobs: Pick<Blobs, 'list' | 'check' | 'has' | 'removeOlderThan'>
-  readonly submissions: Pick<SubmissionStore, 'listSamples'>
+  readonly submissions: Pick<SubmissionStore, 'listSamples' | 'isKept'>
 }
 
 export interface ScrubFindings {
@@ -113,21 +113,23 @@ interface Compared {
 }
 
 async function compare({ blobs, submissions }: ScrubParts, shard: string): Promise<Compared> {
-  // Bytes come before their row and go before it.
+  // Bytes come before somebody names them, and go after that.
   const there = await blobs.list(shard)
   const rows = new Set(await submissions.listSamples(shard))
   const missing: string[] = []
-  // Looked at again: an upload or the retention may have come between.
   const bytes = new Set(there)
   for (const sha256 of rows)
-    if (!bytes.has(sha256) && !(await blobs.has(sha256)) && (await submissions.listSamples(sha256)).length > 0)
-      missing.push(sha256)
+    if (!bytes.has(sha256) && (await isMissing({ blobs, submissions }, sha256))) missing.push(sha256)
   return {
     known: there.filter((sha256) => rows.has(sha256)),
     unknown: there.filter((sha256) => !rows.has(sha256)),
     missing,
   }
 }
+
+/** Asked before and after: an upload, the end of an analysis or the retention may come between. */
+const isMissing = async ({ blobs, submissions }: ScrubParts, sha256: string): Promise<boolean> =>
+  (await submissions.isKept(sha256)) && !(await blobs.has(sha256)) && (await submissions.isKept(sha256))
 
 async function stillUnknown({ submissions }: ScrubParts, suspects: readonly string[]): Promise<readonly string[]> {
   const unknown: string[] = []

@@ -259,6 +259,8 @@ export interface SubmissionStore {
   purgeOwn(nowMs: number, limit: number): Promise<number>
   /** Hashes of all samples there are rows of, that begin with this (two hex digits or more). */
   listSamples(prefix: string): Promise<readonly string[]>
+  /** Somebody names the sample of that hash: its bytes are there, or are lost. Of an orphan they are on their way in or out. */
+  isKept(sha256: string): Promise<boolean>
   /** A row of bytes that are about to be kept: an orphan, until an analysis is completed with it. */
   expectSample(sample: Sample): Promise<void>
   /** Hashes of samples that no submission names any more: delete the blob, then `dropSample`. */

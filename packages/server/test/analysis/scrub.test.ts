@@ -40,7 +40,10 @@ async function makeScene(stored: readonly string[], known: readonly string[]): P
   const rows = new Set(known.map(sha256))
   const parts: ScrubParts = {
     blobs,
-    submissions: { listSamples: async (prefix) => [...rows].filter((hash) => hash.startsWith(prefix)) },
+    submissions: {
+      listSamples: async (prefix) => [...rows].filter((hash) => hash.startsWith(prefix)),
+      isKept: async (hash) => rows.has(hash) && hash !== sha256('on its way'),
+    },
   }
   const age = (text: string): void => {
     const then = new Date(Date.now() - HOURS_MS)
@@ -72,6 +75,11 @@ test('bytes that changed, and rows without bytes, are told and left', async () =
   assert.deepEqual([...found.damaged].sort(), [sha256('rotten'), sha256('cut')].sort())
   assert.deepEqual(found.missing, [sha256('gone')])
   assert.deepEqual([found.checked, found.removed], [3, 0])
+})
+
+test('bytes that are on their way are not missing', async () => {
+  const { parts } = await makeScene(['sound'], ['sound', 'on its way'])
+  assert.deepEqual((await scrub(parts)).missing, [])
 })
 
 test('in the background all of it is looked at, and what is unknown goes a round after it was seen', async () => {

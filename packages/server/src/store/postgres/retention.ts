@@ -32,6 +32,7 @@ export type RetentionOperations = Pick<
   | 'purgeOwn'
   | 'expectSample'
   | 'listSamples'
+  | 'isKept'
   | 'listOrphans'
   | 'dropSample'
 >
@@ -108,6 +109,15 @@ export function createRetention(database: PostgresDatabase): RetentionOperations
           `${prefix}g`,
         )
         return rows.map(({ sha256 }) => sha256)
+      }),
+    isKept: (sha256) =>
+      database.read(async ({ get }) => {
+        const row = await get(
+          `SELECT 1 AS kept FROM sample p WHERE p.sha256 = $1
+           AND NOT EXISTS (SELECT 1 FROM orphan o WHERE o.sample = p.id)`,
+          sha256,
+        )
+        return row !== undefined
       }),
     listOrphans: (limit) =>
       database.read(async ({ all }) => {

@@ -24,6 +24,7 @@ export interface Retention {
     | 'purgeOwn'
     | 'expectSample'
     | 'listSamples'
+    | 'isKept'
     | 'listOrphans'
     | 'dropSample'
   >
@@ -52,6 +53,9 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
     AND NOT EXISTS (SELECT 1 FROM bundle WHERE sample = ?1) AND NOT EXISTS (SELECT 1 FROM large_result WHERE sample = ?1)`
   const addOrphan = database.command(`INSERT OR IGNORE INTO orphan (sample) SELECT ?1 WHERE ${UNNAMED}`)
   const keepSample = database.command('DELETE FROM orphan WHERE sample = ?')
+  const isKept = database.query(
+    'SELECT 1 FROM sample p WHERE p.sha256 = ? AND NOT EXISTS (SELECT 1 FROM orphan o WHERE o.sample = p.id)',
+  )
   const orphans = database.query<{ readonly sha256: string }>(
     'SELECT p.sha256 FROM orphan o JOIN sample p ON p.id = o.sample ORDER BY o.sample LIMIT ?',
   )
@@ -80,6 +84,7 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
       purgeOwn: (nowMs, limit) => database.write(() => remove(completedOwn.all(nowMs, Math.min(limit, pageItemsMax)))),
       expectSample: (sample) => database.write(() => void addOrphan.run(requireSample(sample))),
       listSamples: (prefix) => database.read(() => samples.all(prefix).map((row) => row.sha256)),
+      isKept: (sha256) => database.read(() => isKept.get(sha256) !== undefined),
       listOrphans: (limit) => database.read(() => orphans.all(Math.min(limit, pageItemsMax)).map((row) => row.sha256)),
       dropSample: (sha256) =>
         database.write(() => {
