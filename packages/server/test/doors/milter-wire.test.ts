@@ -304,14 +304,16 @@ describe('the milter protocol', () => {
   })
 
   test('who never reads is cut off', async () => {
+    judged = { ...PHISH, indicators: Array.from({ length: 20 }, (_, at) => `an_indicator_with_a_long_name_${at}`) }
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     socket.pause()
     const steps = Buffer.concat([FROM, SUBJECT, END])
-    const flood = Buffer.concat([OFFER, CONNECT, ...Array.from({ length: 20_000 }, () => steps)])
+    const flood = Buffer.concat([OFFER, CONNECT, ...Array.from({ length: 2_000 }, () => steps)])
     const closed = new Promise((resolve) => socket.once('close', resolve))
     const write = (): void => void (socket.destroyed || socket.write(flood, () => setImmediate(write)))
     write()
-    await Promise.race([closed, setTimeout(60_000).then(() => assert.fail('it is still served'))])
+    await Promise.race([closed, setTimeout(60_000, null, { ref: false }).then(() => assert.fail('it is still served'))])
+    judged = SAFE
   })
 
   test('who breaks off leaves no room taken', async () => {
