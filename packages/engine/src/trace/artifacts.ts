@@ -1,6 +1,8 @@
 // What runs leave for whoever looks further, as the files of one folder: packets, printed output, code layers in full, pictures
 // of the screen, files and memory. Names in it are ours; where a thing lay stands in the list that goes with them.
+
 import { createHash } from 'node:crypto'
+import { LAYER_ENDINGS } from './layer-endings.ts'
 import { ARTIFACTS_BYTES_MAX, ARTIFACTS_MAX } from './limits.ts'
 import type { DroppedFile, Trace } from './trace.ts'
 
@@ -33,16 +35,6 @@ type Found = Omit<Artifact, 'run' | 'name' | 'size' | 'sha256'> & { readonly fil
 /** The name of the list in the bundle. */
 export const ARTIFACT_LIST = 'contents.json'
 
-const ENDINGS: Readonly<Record<string, string>> = {
-  javascript: 'js',
-  vbscript: 'vbs',
-  powershell: 'ps1',
-  batch: 'bat',
-  shell: 'sh',
-  html: 'html',
-  python: 'py',
-}
-
 const FOLDERS: Readonly<Record<DroppedFile['source'], string>> = {
   written: 'files',
   downloaded: 'downloads',
@@ -72,7 +64,7 @@ function foundIn(trace: Trace): readonly Found[] {
     ...(printed === undefined ? [] : [{ kind: 'printed' as const, file: 'printed.txt', bytes: printed }]),
     ...layers.map(({ technique, language, text }, at) => ({
       kind: 'layer' as const,
-      file: `layers/${numbered(at)}-${plainName(technique)}.${ENDINGS[language] ?? 'txt'}`,
+      file: `layers/${numbered(at)}-${plainName(technique)}.${LAYER_ENDINGS[language] ?? 'txt'}`,
       from: technique,
       bytes: Buffer.from(text, 'utf8'),
     })),

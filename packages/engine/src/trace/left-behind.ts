@@ -1,6 +1,8 @@
 // What a run leaves for the static stage: files that it wrote, saved or held in memory, and the code that appeared only while
 // it ran, each content once.
+
 import { createHash } from 'node:crypto'
+import { LAYER_ENDINGS } from './layer-endings.ts'
 import type { Trace } from './trace.ts'
 
 /** Bytes that a run left and that the static stage should see. */
@@ -18,16 +20,6 @@ const LAYERS_MAX = 8
 const LAYER_CHARS_MIN = 40
 /** What the emulators wrote down themselves is no file of the sample. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['transcript', 'folded'])
-const ENDINGS: Readonly<Record<string, string>> = {
-  javascript: 'js',
-  vbscript: 'vbs',
-  powershell: 'ps1',
-  batch: 'bat',
-  shell: 'sh',
-  html: 'html',
-  python: 'py',
-}
-
 /** Dropped files and unpacked layers, each content once. */
 export function leftBehind(traces: readonly Trace[]): readonly LeftBehind[] {
   const seen = new Set<string>()
@@ -43,7 +35,7 @@ export function leftBehind(traces: readonly Trace[]): readonly LeftBehind[] {
     .filter(({ bytes }) => isNew(bytes))
     .slice(0, LAYERS_MAX)
     .map(({ technique, language, bytes }, at) => ({
-      path: `layer-${at + 1}.${ENDINGS[language] ?? 'txt'}`,
+      path: `layer-${at + 1}.${LAYER_ENDINGS[language] ?? 'txt'}`,
       source: `layer: ${technique}`,
       bytes,
     }))

@@ -269,6 +269,20 @@ export interface SubmissionStore {
   dropSample(sha256: string): Promise<boolean>
 }
 
+/** What becomes of samples and results after their days. */
+export type RetentionOperations = Pick<
+  SubmissionStore,
+  | 'believedTimeMs'
+  | 'believeTime'
+  | 'purge'
+  | 'purgeOwn'
+  | 'expectSample'
+  | 'listSamples'
+  | 'isKept'
+  | 'listOrphans'
+  | 'dropSample'
+>
+
 /** Results that lie compressed (gzip) among the samples, as `expectSample` was told. */
 export interface KeptResults {
   readonly keptAs: Sample

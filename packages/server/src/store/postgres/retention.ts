@@ -1,7 +1,7 @@
 // The end of submissions and samples. A sample that no analysis names any more is an orphan first: its bytes are deleted
 // before its row, so that no bytes lie about that nothing knows of.
 import { pageItemsMax } from '../limits.ts'
-import type { SubmissionStore } from '../store.ts'
+import type { RetentionOperations } from '../store.ts'
 import { lockAccount } from './account-rows.ts'
 import type { PostgresDatabase, Transaction } from './database.ts'
 import { requireSample } from './samples.ts'
@@ -23,19 +23,6 @@ export async function addOrphan(transaction: Transaction, sample: number): Promi
 /** A sample that was submitted again is no orphan. */
 export const keepSample = (transaction: Transaction, sample: number): Promise<number> =>
   transaction.run('DELETE FROM orphan WHERE sample = $1', sample)
-
-export type RetentionOperations = Pick<
-  SubmissionStore,
-  | 'believedTimeMs'
-  | 'believeTime'
-  | 'purge'
-  | 'purgeOwn'
-  | 'expectSample'
-  | 'listSamples'
-  | 'isKept'
-  | 'listOrphans'
-  | 'dropSample'
->
 
 interface OldRow {
   readonly id: number

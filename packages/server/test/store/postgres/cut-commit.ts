@@ -1,6 +1,7 @@
 // A way to a database that is lost in the middle of a commit: the server gets it, its answer does not come, and for a while
 // nobody gets through.
 import { connect, createServer, type Socket } from 'node:net'
+import { openTo } from './open-to.ts'
 
 export interface CutWay {
   readonly url: string
@@ -49,13 +50,9 @@ export async function openCutWay(databaseUrl: string): Promise<CutWay> {
       onward.write(chunk)
     })
   })
-  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
-  const address = way.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const url = new URL(databaseUrl)
-  url.port = String(address.port)
+  const url = await openTo(way, databaseUrl)
   return {
-    url: url.href,
+    url,
     cutNextCommit(awayMs) {
       cutsForMs = awayMs
     },

@@ -1,5 +1,6 @@
 // A way to a database that says that it is still starting up, as one does that recovers from a crash.
 import { connect, createServer, type Socket } from 'node:net'
+import { openTo } from './open-to.ts'
 
 export interface RecoveringWay {
   readonly url: string
@@ -35,13 +36,9 @@ export async function openRecoveringWay(databaseUrl: string): Promise<Recovering
     sockets.add(asking).add(onward)
     onward.pipe(asking).pipe(onward)
   })
-  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
-  const address = way.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const url = new URL(databaseUrl)
-  url.port = String(address.port)
+  const url = await openTo(way, databaseUrl)
   return {
-    url: url.href,
+    url,
     refused: () => refused,
     recover() {
       isRecovered = true
