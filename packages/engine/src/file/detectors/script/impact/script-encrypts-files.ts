@@ -21,8 +21,8 @@ export const scriptEncryptsFiles: Detector<FileFacts> = {
       ]
       if (walk === null || documents === null || encrypt === null || destroy === null) continue
       const demand = findAct(script.acts, 'demand', 'money') ?? findAct(script.acts, 'demand', 'contact')
-      // Programs of a hundred pages encrypt here, walk there and delete elsewhere.
-      if (demand === null && (isBundle([script]) || script.lines > SHORT_LINES)) continue
+      // Many programs in one file encrypt here, walk there and delete elsewhere.
+      if (demand === null && isBundle([script])) continue
       return {
         description: `Files are encrypted in place${demand === null ? '' : ' and a note says whom to ask for them'}`,
         evidence: evidence(where, encrypt, destroy, demand),
@@ -32,4 +32,3 @@ export const scriptEncryptsFiles: Detector<FileFacts> = {
     return null
   },
 }
-const SHORT_LINES = 120
