@@ -60,6 +60,7 @@ async function explain(
 function unknownOperand(operand: string, all: ReadonlyMap<string, DetectorEntry>): UsageError {
   const near = [...all.keys()].filter((known) => known.includes(operand)).slice(0, 5)
   const name = printable(operand, 80)
+  if (operand === '-') return new UsageError('standard input may hold a saved answer; a mail or a file needs its path')
   if (!LOOKS_LIKE_ID.test(operand)) return new UsageError(`${name} is neither a detector nor a file that can be read`)
   return new UsageError(
     `there is no detector "${name}"${near.length === 0 ? '; without an id, all are listed' : `; there is ${near.join(', ')}`}`,
