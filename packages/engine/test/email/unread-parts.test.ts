@@ -28,3 +28,22 @@ test('a message nested deeper than is opened is not said to hold nothing', async
   assert.match(await summaryOf(150), /parts of the message that were examined/)
   assert.doesNotMatch(await summaryOf(1), /parts of the message/)
 })
+
+test('what was not asked for is told beside a finding that is too little', async () => {
+  const source = Buffer.from(
+    'From: "PayPal" <a@account-check.example>\r\nTo: b@example.org\r\nSubject: Your account\r\n\r\nConfirm your password.\r\n',
+  )
+  const summaryOf = async (includeBodyAnalysis: boolean): Promise<string> => {
+    const options = { ...OPTIONS, includeHomoglyphCheck: false, includeLinkAnalysis: false, includeBodyAnalysis }
+    const { verdict } = await analyzeEmail(source, {
+      inputType: 'eml',
+      options: { ...options, includeAttachmentAnalysis: false },
+      resolve: dnsDisabled,
+      now: new Date(0),
+    })
+    assert.notEqual(verdict.summary, '')
+    return verdict.level === 'safe' ? verdict.summary : ''
+  }
+  assert.match(await summaryOf(false), /PayPal.* too little .* Text, links and attachments were not examined\.$/)
+  assert.doesNotMatch(await summaryOf(true), /Text, links and attachments were not examined/)
+})

@@ -32,6 +32,14 @@ const NOTHING_FOUND: Readonly<Record<Examined, string>> = {
   nothing: 'The content could not be read as a message, so nothing was judged.',
 }
 
+/** Beside a finding that is too little: the rest may hold more. */
+const UNEXAMINED: Readonly<Record<Examined, string>> = {
+  message: '',
+  part: ' Not all parts of the message were examined.',
+  headers: ' Text, links and attachments were not examined.',
+  nothing: '',
+}
+
 /** How it is written and sent: company to a reason, and no reason that a person would name first. */
 const MANNER: ReadonlySet<string> = new Set([
   'impersonal_greeting',
@@ -67,7 +75,7 @@ export function summaryOf(level: VerdictLevel, findings: readonly Finding[], exa
   const ranked = findings.filter((finding) => pointsOf(finding) > 0).sort((a, b) => pointsOf(b) - pointsOf(a))
   const first = reasonOf(ranked)
   if (first === null) return NOTHING_FOUND[examined]
-  if (level === 'safe') return `${first.description} ${tooLittle(ranked.length)}`
+  if (level === 'safe') return `${first.description} ${tooLittle(ranked.length)}${UNEXAMINED[examined]}`
   const group = WEIGHTS[first.id]?.group
   // Two lures say one thing; a lure and what is done with it say two.
   const others = ranked.filter(
