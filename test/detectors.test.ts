@@ -1,12 +1,10 @@
-// Every detector has its file, its export, its test, its weight and its entry in the catalogue, under one name.
+// Every detector has its file, its export, its line in the registry, its test and its entry in the catalogue, under one name.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { detectorCatalogue } from '../packages/engine/src/catalogue/catalogue.ts'
 import { ALL_TOGGLES, detectorsFor } from '../packages/engine/src/email/detectors/registry.ts'
-import { GROUPS } from '../packages/engine/src/email/verdict/groups.ts'
-import { WEIGHTS } from '../packages/engine/src/email/verdict/weights.ts'
 import { fileDetectors } from '../packages/engine/src/file/detectors/registry.ts'
 import { traceDetectors } from '../packages/engine/src/trace/detectors/registry.ts'
 
@@ -14,18 +12,16 @@ const root = resolve(import.meta.dirname, '..')
 const folder = 'packages/engine/src/email/detectors'
 const detectors = detectorsFor(ALL_TOGGLES)
 
-test('ids are unique and weighed, and every weight has a detector', () => {
-  const ids = detectors.map(({ id }) => id)
-  assert.equal(new Set(ids).size, ids.length)
-  assert.deepEqual(
-    ids.filter((id) => WEIGHTS[id] === undefined),
-    [],
+test('every file that defines a detector is registered, each id once', () => {
+  const all = [...detectors, ...fileDetectors, ...traceDetectors].map(({ id }) => id)
+  const defined = globSync('packages/engine/src/{email,file,trace}/detectors/**/*.ts', { cwd: root }).flatMap(
+    (file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return file.endsWith('.test.ts') ? [] : [...text.matchAll(/^ {2}id: '(\w+)',$/gm)].map(([, id = '']) => id)
+    },
   )
-  assert.deepEqual(
-    Object.keys(WEIGHTS).filter((id) => !ids.includes(id)),
-    [],
-  )
-  for (const { group, points } of Object.values(WEIGHTS)) assert.ok(GROUPS.includes(group) && points >= 0)
+  assert.deepEqual(all.toSorted(), defined.toSorted())
+  assert.equal(new Set(all).size, all.length)
 })
 
 test('file, id and export agree, and a test names it', () => {

@@ -1,6 +1,6 @@
 // Fits the points of mail's detectors and combinations on labelled mail, and tells what to expect of them elsewhere by
 // cross-validation. `npm run fit:mail -- --phish DIR --ham DIR --labels FILE [--write]`
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areaUnder, recallAt, rocOf } from '../../../packages/cli/src/evaluate/roc.ts'
@@ -27,7 +27,7 @@ const PULL = { toFamily: 0.5, toNought: 0.1 }
 const FALSE_ALARMS = 0.003
 const FIRST_THRESHOLD = 25
 const FOLDS = 5
-const VERDICT = resolve(import.meta.dirname, '../../../packages/engine/src/email/verdict')
+const EMAIL = resolve(import.meta.dirname, '../../../packages/engine/src/email')
 
 const { values: given } = parseArgs({
   options: {
@@ -87,13 +87,17 @@ function bounded(id: string, fitted: number | undefined, before: number): number
   return Math.max(Math.min(points, boundOf(CEILINGS, id) ?? points), floor)
 }
 
-function write(name: string, pattern: RegExp, pointsOf: (id: string) => number | undefined): void {
-  const path = join(VERDICT, name)
-  const text = readFileSync(path, 'utf8').replace(pattern, (line, head: string, id: string) => {
-    const points = pointsOf(id)
-    return points === undefined ? line : `${head}${points}`
-  })
-  writeFileSync(path, text)
+/** Into the modules that state the points: each detector its own, and all combinations in one. */
+function write(points: ReadonlyMap<string, number>): void {
+  const paths = [...globSync('detectors/*/**/*.ts', { cwd: EMAIL }), 'verdict/combinations.ts']
+  for (const path of paths.map((name) => join(EMAIL, name))) {
+    const before = readFileSync(path, 'utf8')
+    const text = before.replace(/(^ +id: '(\w+)',$[\s\S]*?\bpoints: )\d+/gm, (stated, head: string, id: string) => {
+      const value = points.get(id)
+      return value === undefined ? stated : `${head}${value}`
+    })
+    if (text !== before) writeFileSync(path, text)
+  }
 }
 
 crossValidate()
@@ -118,7 +122,6 @@ for (const [id, value] of [...points].sort(([, a], [, b]) => b - a)) {
   )
 }
 if (given.write) {
-  write('weights.ts', /((\w+): \{ group: '\w+', points: )\d+/g, (id) => points.get(id))
-  write('combinations.ts', /(id: '(\w+)',[^}]*?points: )\d+/g, (id) => points.get(id))
+  write(points)
   console.log('\nWritten.')
 }

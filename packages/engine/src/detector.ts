@@ -27,7 +27,10 @@ export interface Hit {
   readonly attack?: readonly string[]
 }
 
-/** A claim about a sample and how it is told. Adding one: CONTRIBUTING.md. */
+/**
+ * A claim about a sample and how it is told; mail, files and runs each add what their verdict weighs it with (`MailDetector`,
+ * `FileDetector`, `TraceDetector`). Adding one: CONTRIBUTING.md.
+ */
 export interface Detector<Facts> {
   /** snake_case, a claim that is true or false of a sample; equals the file name in kebab-case. */
   readonly id: string
@@ -45,10 +48,20 @@ export interface Detector<Facts> {
 }
 
 /** Detectors that belong together, under the heading that they are listed with. */
-export interface Family<Facts> {
+export interface Family<One> {
   readonly title: string
-  readonly detectors: readonly Detector<Facts>[]
+  readonly detectors: readonly One[]
 }
+
+/** A family's detectors out of the module that lists them, the heaviest first: so are their findings told. */
+export const detectorsOf = <One extends { readonly id: string; readonly weight: { readonly points: number } }>(
+  registry: Readonly<Record<string, One>>,
+): readonly One[] => Object.values(registry).sort((a, b) => b.weight.points - a.weight.points || (a.id < b.id ? -1 : 1))
+
+/** What each weighs, by its id. */
+export const weightsOf = <Weight>(
+  detectors: readonly { readonly id: string; readonly weight: Weight }[],
+): Readonly<Record<string, Weight>> => Object.fromEntries(detectors.map(({ id, weight }) => [id, weight]))
 
 /** A hit joined with the detector that made it: what the verdict weighs and the answer shows. */
 export interface Finding extends Hit {

@@ -3,11 +3,9 @@
 import { type AttackTechnique, attackTechnique } from '../data/attack-techniques.ts'
 import type { Detector, Severity } from '../detector.ts'
 import { mailFamilies, type Toggles } from '../email/detectors/registry.ts'
-import { WEIGHTS } from '../email/verdict/weights.ts'
 import { fileFamilies } from '../file/detectors/registry.ts'
-import { CATEGORY_CAPS, FILE_WEIGHTS, type Weights } from '../file/verdict/weights.ts'
+import { CATEGORY_CAPS, type Weight } from '../file/verdict/categories.ts'
 import { traceFamilies } from '../trace/detectors/registry.ts'
-import { TRACE_WEIGHTS } from '../trace/verdict/weights.ts'
 import { measuredOf } from './measured.ts'
 
 export interface DetectorEntry {
@@ -40,16 +38,15 @@ export const detectorCatalogue = (): readonly DetectorEntry[] => [...mailEntries
 
 const mailEntries = (): readonly DetectorEntry[] =>
   mailFamilies.flatMap(({ title, toggle, detectors }) =>
-    detectors.map((detector) => {
-      const { points = 0, group = '' } = WEIGHTS[detector.id] ?? {}
-      return entryOf(detector, {
+    detectors.map((detector) =>
+      entryOf(detector, {
         judges: 'mail',
         family: title,
-        weight: `at most ${points} points in the group ${group}`,
+        weight: `at most ${detector.weight.points} points in the group ${detector.weight.group}`,
         option: toggle === null ? null : OPTIONS[toggle],
         measured: measuredOf(detector.id),
-      })
-    }),
+      }),
+    ),
   )
 
 /** As callers of the service write them. */
@@ -62,12 +59,12 @@ const OPTIONS: Readonly<Record<keyof Toggles, string>> = {
 
 const fileEntries = (): readonly DetectorEntry[] =>
   fileFamilies.flatMap(({ title, detectors }) =>
-    detectors.map((detector) => entryOf(detector, ofFile('file', title, weightOf(FILE_WEIGHTS, detector.id)))),
+    detectors.map((detector) => entryOf(detector, ofFile('file', title, weightOf(detector.weight)))),
   )
 
 const traceEntries = (): readonly DetectorEntry[] =>
   traceFamilies.flatMap(({ title, detectors }) =>
-    detectors.map((detector) => entryOf(detector, ofFile('behaviour', title, weightOf(TRACE_WEIGHTS, detector.id)))),
+    detectors.map((detector) => entryOf(detector, ofFile('behaviour', title, weightOf(detector.weight)))),
   )
 
 const ofFile = (judges: Judges, family: string, weight: string): Told => ({
@@ -78,10 +75,8 @@ const ofFile = (judges: Judges, family: string, weight: string): Told => ({
   measured: null,
 })
 
-function weightOf(weights: Weights, id: string): string {
-  const weight = weights[id]
-  if (weight === undefined || weight.points === 0) return 'no points: it is told for information'
-  const { points, category, confidence } = weight
+function weightOf({ points, category, confidence }: Weight): string {
+  if (points === 0) return 'no points: it is told for information'
   const alone =
     points >= 1000
       ? 'enough for a malicious verdict alone'

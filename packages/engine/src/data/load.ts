@@ -1,6 +1,7 @@
 // Loads what ships beside the code (tables, WASM binaries): the one place of the engine that reads from disk, and it
 // reads nothing but the engine's own files.
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -19,3 +20,17 @@ export function loadPackageFile(specifier: string): Uint8Array {
 export function loadEngineText(name: string): string {
   return readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 }
+
+/** SHA-256 over the code in folders of the engine's own, named relative to `src/`: another digest is another behaviour. */
+export function digestOfCode(folders: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    const base = new URL(`../${folder}/`, import.meta.url)
+    const files = readdirSync(base, { recursive: true, encoding: 'utf8' }).filter((name) => CODE.test(name))
+    for (const name of files.sort()) hash.update(`${folder}/${name}\0`).update(readFileSync(new URL(name, base)))
+  }
+  return hash.digest('hex')
+}
+
+/** As it stands in the repository, or compiled. */
+const CODE = /(?<!\.test|\.d)\.[jt]s$/

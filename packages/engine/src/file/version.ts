@@ -1,15 +1,15 @@
 // Which engine judged: raise the version whenever the same bytes may get another verdict or other facts. Light: the thread that
-// serves asks, and it loads no detector. Each has a line in the weights, and no line is without a detector; tests hold it.
-import { createHash } from 'node:crypto'
-import { TRACE_WEIGHTS } from '../trace/verdict/weights.ts'
-import { CATEGORY_CAPS, FILE_WEIGHTS } from './verdict/weights.ts'
+// serves asks, and it loads no detector.
+import { digestOfCode } from '../data/load.ts'
 
 /** Of the file side; which detectors and weights it has is told by `heuristicsDigest`. */
 export const FILE_ENGINE_VERSION = '0.1.0'
 
-/** SHA-256 over the version, the detectors of files and traces and their weights: the same digest and bytes give the same verdict. */
-export function heuristicsDigest(): string {
-  return createHash('sha256')
-    .update(JSON.stringify([FILE_ENGINE_VERSION, FILE_WEIGHTS, TRACE_WEIGHTS, CATEGORY_CAPS]))
-    .digest('hex')
-}
+/** What decides a verdict once the facts are known: detectors with their weights, and how they are weighed together. */
+const JUDGES = ['file/detectors', 'file/verdict', 'trace/detectors', 'trace/verdict']
+
+/** Read while the module is loaded: a process that analyses reads no file later. */
+const digest = digestOfCode(JUDGES)
+
+/** SHA-256 over the code that judges files and runs: the same version and digest give the same bytes the same verdict. */
+export const heuristicsDigest = (): string => digest

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Finding } from '../../src/detector.ts'
 import type { FileFacts } from '../../src/file/facts.ts'
+import { CATEGORY_CAPS, type Category, type Weights } from '../../src/file/verdict/categories.ts'
 import { judgeFile, worstOf } from '../../src/file/verdict/judge.ts'
 import type { FileVerdict } from '../../src/file/verdict/verdict.ts'
-import { CATEGORY_CAPS, type Category, type Weights } from '../../src/file/verdict/weights.ts'
 import { fileFacts, typeFacts } from './empty-facts.ts'
 
 const readable: Partial<FileFacts> = { type: typeFacts('text'), readBy: ['text'] }

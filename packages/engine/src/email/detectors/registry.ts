@@ -1,11 +1,11 @@
-// Every detector of messages, in the order of the report, under the toggle that it runs with.
-import type { Detector, Family } from '../../detector.ts'
-import type { EmailFacts } from '../facts/email-facts.ts'
-import { attachmentDetectors } from './attachments/registry.ts'
-import { bodyDetectors } from './body/registry.ts'
-import { headerDetectors } from './headers/registry.ts'
-import { linkDetectors } from './links/registry.ts'
-import { lookalikeDetectors } from './lookalike/registry.ts'
+// Every detector of messages under the toggle that it runs with, in the order of the report: family by family, the heaviest first.
+import { detectorsOf, type Family } from '../../detector.ts'
+import * as attachments from './attachments/registry.ts'
+import * as body from './body/registry.ts'
+import * as headers from './headers/registry.ts'
+import * as links from './links/registry.ts'
+import * as lookalike from './lookalike/registry.ts'
+import type { MailDetector } from './mail-detector.ts'
 
 /** What a caller switches on; headers always run. */
 export interface Toggles {
@@ -23,19 +23,19 @@ export const ALL_TOGGLES: Toggles = {
   includeAttachmentAnalysis: true,
 }
 
-export interface MailFamily extends Family<EmailFacts> {
+export interface MailFamily extends Family<MailDetector> {
   /** What switches it on; null where it always runs. */
   readonly toggle: keyof Toggles | null
 }
 
 export const mailFamilies: readonly MailFamily[] = [
-  { title: 'Headers', toggle: null, detectors: headerDetectors },
-  { title: 'Body', toggle: 'includeBodyAnalysis', detectors: bodyDetectors },
-  { title: 'Lookalikes', toggle: 'includeHomoglyphCheck', detectors: lookalikeDetectors },
-  { title: 'Links', toggle: 'includeLinkAnalysis', detectors: linkDetectors },
-  { title: 'Attachments', toggle: 'includeAttachmentAnalysis', detectors: attachmentDetectors },
+  { title: 'Headers', toggle: null, detectors: detectorsOf(headers) },
+  { title: 'Body', toggle: 'includeBodyAnalysis', detectors: detectorsOf(body) },
+  { title: 'Lookalikes', toggle: 'includeHomoglyphCheck', detectors: detectorsOf(lookalike) },
+  { title: 'Links', toggle: 'includeLinkAnalysis', detectors: detectorsOf(links) },
+  { title: 'Attachments', toggle: 'includeAttachmentAnalysis', detectors: detectorsOf(attachments) },
 ]
 
 /** The detectors of those parts, in their fixed order. */
-export const detectorsFor = (toggles: Toggles): readonly Detector<EmailFacts>[] =>
+export const detectorsFor = (toggles: Toggles): readonly MailDetector[] =>
   mailFamilies.flatMap(({ toggle, detectors }) => (toggle === null || toggles[toggle] ? detectors : []))

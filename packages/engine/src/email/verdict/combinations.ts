@@ -1,6 +1,7 @@
 // Observations that convict together. Each is harmless company alone: a brand in a name, a demand, a foreign link. Points
 // come on top of those of the parts.
 import type { Finding } from '../../detector.ts'
+import type { Role } from '../detectors/mail-detector.ts'
 import type { Group } from './groups.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -23,151 +24,28 @@ export interface CombinationSeen {
   readonly findings: readonly string[]
 }
 
-const idsOf = (group: Group): readonly string[] =>
-  Object.entries(WEIGHTS)
-    .filter(([, weight]) => weight.group === group)
-    .map(([id]) => id)
+const inGroup = (group: Group): readonly string[] => Object.keys(WEIGHTS).filter((id) => WEIGHTS[id]?.group === group)
+
+const inRole = (role: Role): readonly string[] => Object.keys(WEIGHTS).filter((id) => WEIGHTS[id]?.role === role)
 
 /** It says that it is somebody whom its domains do not belong to. */
-export const BRAND_CLAIMS: readonly string[] = [
-  'forwarded_sender_claims_brand',
-  'display_name_brand',
-  'local_part_brand',
-  'bulk_mailer_as_brand',
-  'brand_claim_links_elsewhere',
-  'brand_host_disguised',
-  'brand_name_disguised',
-  'brand_lookalike_link',
-  'brand_lookalike_sender',
-  'recipient_lookalike',
-  'correspondent_lookalike',
-  'authority_on_open_domain',
-  'freemail_as_company',
-  'institution_on_unrelated_domain',
-]
+export const BRAND_CLAIMS: readonly string[] = inRole('identity')
 
 /** What it is about, asks for and presses with. */
-export const LURES: readonly string[] = [
-  'credential_lure',
-  'intrusion_lure',
-  'storage_full_lure',
-  'held_messages_lure',
-  'payment_lure',
-  'delivery_lure',
-  'fine_lure',
-  'health_card_lure',
-  'summons_lure',
-  'refund_lure',
-  'prize_lure',
-  'voucher_lure',
-  'survey_lure',
-  'wallet_lure',
-  'crypto_offer',
-  'crypto_balance',
-  'seed_phrase_request',
-  'document_lure',
-  'voicemail_lure',
-  'payroll_lure',
-  'bank_lure',
-  'bank_change_request',
-  'subscription_lure',
-  'advance_fee',
-  'loan_offer',
-  'job_offer',
-  'romance_lure',
-  'unconditional_loan',
-  'money_mule_offer',
-  'stranger_in_love',
-  'absent_landlord',
-  'stranded_traveller',
-  'task_scam',
-  'card_code_request',
-  'password_to_be_told',
-  'domain_scare',
-  'sure_profit',
-  'earning_machine',
-  'qr_lure',
-  'relative_in_need',
-  'investment_offer',
-  'payment_diverted',
-  'payment_to_wallet',
-]
+export const LURES: readonly string[] = inRole('lure')
 
 /** Where it leads is nobody that the reader knows. */
-const STRANGERS: readonly string[] = [
-  'link_text_mismatch',
-  'unaffiliated_call_to_action',
-  'one_stranger_for_all_links',
-  'mail_addressed_action',
-  'userinfo_link',
-  'ip_address_link',
-  'dangerous_scheme_link',
-  'direct_download_link',
-  'hidden_network_link',
-  'proxied_link',
-  'redirected_link',
-  'shortened_link',
-  'borrowed_click_counter',
-  'counter_hides_target',
-  'free_hosted_link',
-  'hacked_site_link',
-  'abused_tld_link',
-  'random_host_link',
-  'recipient_in_link',
-  'device_code_request',
-  'app_consent_link',
-]
+const STRANGERS: readonly string[] = inRole('stranger')
 
-const UNPROVEN: readonly string[] = idsOf('auth')
+const UNPROVEN: readonly string[] = inGroup('auth')
 
 /** What senders of honest mail seldom do. */
-const ODD_SENDERS: readonly string[] = [
-  'answer_to_other_mailbox',
-  'display_name_address',
-  'display_name_role',
-  'vip_name_spoof',
-  'recipient_organisation_name',
-  'throwaway_sender',
-  'reply_to_lookalike',
-  'own_domain_reply_elsewhere',
-  'reply_to_freemail',
-  'reply_to_other_freemail',
-  'reply_to_other_organisation',
-  'triple_mismatch',
-  'receipt_to_stranger',
-  'from_malformed',
-  'several_from',
-  'self_addressed',
-  'undisclosed_recipients',
-  'subject_names_recipient',
-  'bait_subject',
-  'duplicate_headers',
-  'messenger_diversion',
-  'stranger_opens_talk',
-  'lure_worded_domain',
-  'demand_from_free_mail',
-  'lure_in_name_field',
-  'generic_office_name',
-  'government_posing_domain',
-]
+const ODD_SENDERS: readonly string[] = inRole('odd_sender')
 
 /** Written for the eye and against machines. */
-const DISGUISES: readonly string[] = [
-  'display_name_disguised',
-  'subject_disguised',
-  'zero_width_obfuscation',
-  'bidi_override',
-  'entity_obfuscation',
-  'split_words',
-  'confusable_words',
-  'letters_set_apart',
-  'filler_languages',
-  'hidden_text',
-  'dilution',
-  'unicode_qr',
-]
+const DISGUISES: readonly string[] = inRole('disguise')
 
-const ATTACHMENTS: readonly string[] = idsOf('attachments')
+const ATTACHMENTS: readonly string[] = inGroup('attachments')
 
 export const COMBINATIONS: readonly Combination[] = [
   {

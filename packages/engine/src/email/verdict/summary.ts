@@ -1,7 +1,7 @@
 // The verdict in words that go into a ticket: what the message pretends, what gives it away, what to do.
 import type { Finding } from '../../detector.ts'
 import type { VerdictLevel } from '../report.ts'
-import { BRAND_CLAIMS, LURES } from './combinations.ts'
+import { BRAND_CLAIMS } from './combinations.ts'
 import { WEIGHTS } from './weights.ts'
 
 const ADVICE: Readonly<Record<Exclude<VerdictLevel, 'safe'>, string>> = {
@@ -40,31 +40,10 @@ const UNEXAMINED: Readonly<Record<Examined, string>> = {
   nothing: '',
 }
 
-/** How it is written and sent: company to a reason, and no reason that a person would name first. */
-const MANNER: ReadonlySet<string> = new Set([
-  'impersonal_greeting',
-  'pressing_text',
-  'recipient_greeted_by_address',
-  'subject_names_recipient',
-  'lone_attachment',
-  'bait_subject',
-  'undisclosed_recipients',
-  'message_id_anomaly',
-  'missing_essential_headers',
-  'web_server_sender',
-  'random_sender',
-  'parts_differ',
-])
-
 /** What it is about, told by more than a lure of the text. */
-const PLOTS: ReadonlySet<string> = new Set([
-  ...LURES,
-  'attachment_carries_lure',
-  'attachment_asks_to_call',
-  'bec_request',
-  'callback_phishing',
-  'extortion_threat',
-])
+const isPlot = ({ id }: Finding): boolean => WEIGHTS[id]?.role === 'lure' || WEIGHTS[id]?.role === 'plot'
+
+const isManner = ({ id }: Finding): boolean => WEIGHTS[id]?.isManner === true
 
 /** A pretence that weighs less, beside the strongest finding, is not what gave the message away. */
 const PRETENCE_SHARE = 0.5
@@ -79,9 +58,9 @@ export function summaryOf(level: VerdictLevel, findings: readonly Finding[], exa
   const group = WEIGHTS[first.id]?.group
   // Two lures say one thing; a lure and what is done with it say two.
   const others = ranked.filter(
-    ({ id }) => id !== first.id && (WEIGHTS[id]?.group !== group || PLOTS.has(id) !== PLOTS.has(first.id)),
+    (one) => one.id !== first.id && (WEIGHTS[one.id]?.group !== group || isPlot(one) !== isPlot(first)),
   )
-  const second = others.find(({ id }) => !MANNER.has(id)) ?? others[0]
+  const second = others.find((one) => !isManner(one)) ?? others[0]
   return [first.description, second?.description, adviceOn(level)].filter((text) => text !== undefined).join(' ')
 }
 
@@ -89,8 +68,8 @@ export function summaryOf(level: VerdictLevel, findings: readonly Finding[], exa
 function reasonOf(ranked: readonly Finding[]): Finding | null {
   const [heaviest] = ranked
   if (heaviest === undefined) return null
-  const told = ranked.filter(({ id }) => !MANNER.has(id))
+  const told = ranked.filter((one) => !isManner(one))
   const strongest = told.find(({ id }) => WEIGHTS[id]?.group !== 'auth') ?? told[0] ?? heaviest
   const weighty = told.filter((finding) => pointsOf(finding) >= PRETENCE_SHARE * pointsOf(strongest))
-  return weighty.find(({ id }) => BRAND_CLAIMS.includes(id)) ?? weighty.find(({ id }) => PLOTS.has(id)) ?? strongest
+  return weighty.find(({ id }) => BRAND_CLAIMS.includes(id)) ?? weighty.find(isPlot) ?? strongest
 }

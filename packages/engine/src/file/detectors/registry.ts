@@ -1,45 +1,43 @@
-// Every file detector, family by family, in the order in which findings are shown. A family's list is in its folder,
-// one line a detector.
-import type { Detector, Family } from '../../detector.ts'
-import type { FileFacts } from '../facts.ts'
-import { androidDetectors } from './android/registry.ts'
-import { attackDetectors } from './attack/registry.ts'
-import { coffDetectors } from './coff/registry.ts'
-import { containerDetectors } from './container/registry.ts'
-import { elfDetectors } from './elf/registry.ts'
-import { htmlDetectors } from './html/registry.ts'
-import { installerDetectors } from './installer/registry.ts'
-import { knownDetectors } from './known/registry.ts'
-import { lnkDetectors } from './lnk/registry.ts'
-import { machoDetectors } from './macho/registry.ts'
-import { officeDetectors } from './office/registry.ts'
-import { pdfDetectors } from './pdf/registry.ts'
-import { peDetectors } from './pe/registry.ts'
-import { postscriptDetectors } from './postscript/registry.ts'
-import { rulesDetectors } from './rules/registry.ts'
-import { scriptDetectors } from './script/registry.ts'
-import { stringsDetectors } from './strings/registry.ts'
-import { wasmDetectors } from './wasm/registry.ts'
+// Every file detector in the order in which findings are shown: family by family, the heaviest first. A family's list is in its
+// folder, one line a detector.
+import { detectorsOf, type Family } from '../../detector.ts'
+import * as android from './android/registry.ts'
+import * as attack from './attack/registry.ts'
+import * as coff from './coff/registry.ts'
+import * as container from './container/registry.ts'
+import * as elf from './elf/registry.ts'
+import type { FileDetector } from './file-detector.ts'
+import * as html from './html/registry.ts'
+import * as installer from './installer/registry.ts'
+import * as known from './known/registry.ts'
+import * as lnk from './lnk/registry.ts'
+import * as macho from './macho/registry.ts'
+import * as office from './office/registry.ts'
+import * as pdf from './pdf/registry.ts'
+import * as pe from './pe/registry.ts'
+import * as postscript from './postscript/registry.ts'
+import * as rules from './rules/registry.ts'
+import * as script from './script/registry.ts'
+import * as wasm from './wasm/registry.ts'
 
-export const fileFamilies: readonly Family<FileFacts>[] = [
-  { title: 'Office documents, notebooks, calendars', detectors: officeDetectors },
-  { title: 'Shortcuts and other pointers', detectors: lnkDetectors },
-  { title: 'Web pages', detectors: htmlDetectors },
-  { title: 'PDF', detectors: pdfDetectors },
-  { title: 'PostScript', detectors: postscriptDetectors },
-  { title: 'Installers, Java, packages', detectors: installerDetectors },
-  { title: 'Android', detectors: androidDetectors },
-  { title: 'Whole attacks: acts that are enough together', detectors: attackDetectors },
-  { title: 'Scripts', detectors: scriptDetectors },
-  { title: 'Windows programs', detectors: peDetectors },
-  { title: 'Objects that compilers for Windows make', detectors: coffDetectors },
-  { title: 'Linux programs', detectors: elfDetectors },
-  { title: 'macOS programs', detectors: machoDetectors },
-  { title: 'WebAssembly', detectors: wasmDetectors },
-  { title: 'YARA rules', detectors: rulesDetectors },
-  { title: 'Lists of the operator', detectors: knownDetectors },
-  { title: 'Archives, disk images, names', detectors: containerDetectors },
-  { title: 'Texts in any file', detectors: stringsDetectors },
+export const fileFamilies: readonly Family<FileDetector>[] = [
+  { title: 'Office documents, notebooks, calendars', detectors: detectorsOf(office) },
+  { title: 'Shortcuts and other pointers', detectors: detectorsOf(lnk) },
+  { title: 'Web pages', detectors: detectorsOf(html) },
+  { title: 'PDF', detectors: detectorsOf(pdf) },
+  { title: 'PostScript', detectors: detectorsOf(postscript) },
+  { title: 'Installers, Java, packages', detectors: detectorsOf(installer) },
+  { title: 'Android', detectors: detectorsOf(android) },
+  { title: 'Whole attacks: acts that are enough together', detectors: detectorsOf(attack) },
+  { title: 'Scripts', detectors: detectorsOf(script) },
+  { title: 'Windows programs', detectors: detectorsOf(pe) },
+  { title: 'Objects that compilers for Windows make', detectors: detectorsOf(coff) },
+  { title: 'Linux programs', detectors: detectorsOf(elf) },
+  { title: 'macOS programs', detectors: detectorsOf(macho) },
+  { title: 'WebAssembly', detectors: detectorsOf(wasm) },
+  { title: 'YARA rules', detectors: detectorsOf(rules) },
+  { title: 'Lists of the operator', detectors: detectorsOf(known) },
+  { title: 'Archives, disk images, names', detectors: detectorsOf(container) },
 ]
 
-export const fileDetectors: readonly Detector<FileFacts>[] = fileFamilies.flatMap(({ detectors }) => detectors)
+export const fileDetectors: readonly FileDetector[] = fileFamilies.flatMap(({ detectors }) => detectors)

@@ -1,7 +1,7 @@
 // A finding as a heuristic of the results, named as AssemblyLine names it; the same for files and for runs.
 import { attackTechnique } from '../../data/attack-techniques.ts'
 import type { Finding } from '../../detector.ts'
-import type { Weights } from '../verdict/weights.ts'
+import type { Weights } from '../verdict/categories.ts'
 
 /** `place`: where it was found (`path`, and what else the stage knows of it). */
 export function heuristicOf(finding: Finding, weights: Weights, place: object): object {

@@ -1,9 +1,9 @@
 // Benign context: facts that explain an oddity away (a trusted signature, a known installer). A context never touches
 // conviction-grade findings, and whatever it takes away is published as suppressed.
 import type { FileFacts } from '../facts.ts'
+import type { Category } from './categories.ts'
 import { signatureList, startsNothing } from './inert-texts.ts'
 import { installer, knownPacker, largeApplication, signedByTrusted } from './program-context.ts'
-import type { Category } from './weights.ts'
 
 export interface BenignContext {
   /** snake_case: `signed_by_trusted`, `installer`. Told as the `by` of a suppressed finding. */

@@ -3,6 +3,7 @@
 import type { Finding } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
 import type { TypeGroup } from '../identify/types.ts'
+import { CATEGORY_CAPS, type Category, type Weight, type Weights } from './categories.ts'
 import { type BenignContext, benignContexts } from './context.ts'
 import { convictionOf } from './conviction.ts'
 import { knownGood } from './known-good.ts'
@@ -16,7 +17,7 @@ import {
   SUSPICIOUS_SCORE_MIN,
   type Suppressed,
 } from './verdict.ts'
-import { CATEGORY_CAPS, type Category, FILE_WEIGHTS, type Weight, type Weights } from './weights.ts'
+import { FILE_WEIGHTS } from './weights.ts'
 
 interface Weighed extends Reason {
   readonly confidence: Weight['confidence']

@@ -1,7 +1,8 @@
 // Reasons → score, the same for a file's bytes and for its run: categories add up under their caps, convictions stand outside of
 // them, and sums stay short of a conviction where nothing tells of harm or one category speaks alone.
+
+import { CATEGORY_CAPS, type Category } from './categories.ts'
 import { MALICIOUS_SCORE_MIN, type Reason } from './verdict.ts'
-import { CATEGORY_CAPS, type Category } from './weights.ts'
 
 /** Categories that tell of harm done or commanded: without one of them, sums stay short of a conviction. */
 export const HARM: ReadonlySet<Category> = new Set(['execution', 'collection', 'c2', 'impact'])

@@ -1,5 +1,5 @@
 // The verdict types of one file and of a tree of files, as the report and the answer carry them.
-import type { Category } from './weights.ts'
+import type { Category } from './categories.ts'
 
 /** `clean` only where everything was looked at and nothing was found; `unknown` where something was not. */
 export type FileLabel = 'malicious' | 'suspicious' | 'clean' | 'unknown'

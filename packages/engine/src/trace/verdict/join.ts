@@ -1,8 +1,9 @@
 // The verdict of a file with both stages in it: one list of reasons, one label, one summary that speaks of the text and of the
 // run. A run takes nothing away: below suspicious the label is the static stage's, and where the run left something open
 // an innocent label is less sure than it was.
+
+import type { Weight } from '../../file/verdict/categories.ts'
 import { type FileLabel, SUSPICIOUS_SCORE_MIN } from '../../file/verdict/verdict.ts'
-import type { Weight } from '../../file/verdict/weights.ts'
 import type { RunVerdict } from './judge.ts'
 
 /** What the static stage said of the same file. */

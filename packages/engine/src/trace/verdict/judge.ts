@@ -2,6 +2,7 @@
 // again in its run must not count twice: of each category the larger of both sums counts, and what does not count is told.
 // Seeing nothing takes nothing away: a run without findings gives no verdict of its own.
 import type { Finding } from '../../detector.ts'
+import type { Category, Weight } from '../../file/verdict/categories.ts'
 import { scoreOf, sumsOf } from '../../file/verdict/score.ts'
 import {
   type FileLabel,
@@ -10,7 +11,6 @@ import {
   SUSPICIOUS_SCORE_MIN,
   type Suppressed,
 } from '../../file/verdict/verdict.ts'
-import type { Category, Weight } from '../../file/verdict/weights.ts'
 import { TRACE_WEIGHTS } from './weights.ts'
 
 /** A reason with the stage that gave it. */

@@ -1,6 +1,8 @@
 // Detectors of Android on whole packages that show their trait, and on packages that nearly do.
+
 import { createHash } from 'node:crypto'
-import { androidDetectors } from '../../../src/file/detectors/android/registry.ts'
+import { detectorsOf } from '../../../src/detector.ts'
+import * as androidRegistry from '../../../src/file/detectors/android/registry.ts'
 import { type CaseTable, testOnFiles } from '../detector-table.ts'
 import { type ApkRecipe, PACKAGE, writeApk } from './write-apk.ts'
 import type { DexMethodRecipe } from './write-dex.ts'
@@ -123,7 +125,7 @@ const TRAITS: CaseTable<ApkRecipe> = {
   },
 }
 
-const androidIds = androidDetectors
+const androidIds = detectorsOf(androidRegistry)
   .map(({ id }) => id)
   // Whose key signed it has a test of its own, which signs.
   .filter((id) => id !== 'android_signed_with_public_key')

@@ -1,6 +1,8 @@
 // Named hits and at least as many named misses for every detector of the family.
+
 import assert from 'node:assert/strict'
-import { attackDetectors } from '../../../src/file/detectors/attack/registry.ts'
+import { detectorsOf } from '../../../src/detector.ts'
+import * as attackRegistry from '../../../src/file/detectors/attack/registry.ts'
 import { hasEvidence, testOnFacts } from '../detector-table.ts'
 import { BUILDERS } from './builders.ts'
 import { type FactCases, factsOf } from './case.ts'
@@ -24,7 +26,7 @@ const CASES: FactCases = {
   ...SHORTCUTS,
 }
 
-testOnFacts(attackDetectors, CASES, (hit) => {
+testOnFacts(detectorsOf(attackRegistry), CASES, (hit) => {
   hasEvidence(hit)
   assert.equal(hit.strength ?? 1, 1, 'what convicts alone is sure')
 })

@@ -1,8 +1,9 @@
 // Named hits and misses for detectors of documents, pages and shortcuts; the trait corpus shows the others of these families.
-import { htmlDetectors } from '../../../src/file/detectors/html/registry.ts'
-import { lnkDetectors } from '../../../src/file/detectors/lnk/registry.ts'
-import { officeDetectors } from '../../../src/file/detectors/office/registry.ts'
-import { pdfDetectors } from '../../../src/file/detectors/pdf/registry.ts'
+import { detectorsOf } from '../../../src/detector.ts'
+import * as htmlRegistry from '../../../src/file/detectors/html/registry.ts'
+import * as lnkRegistry from '../../../src/file/detectors/lnk/registry.ts'
+import * as officeRegistry from '../../../src/file/detectors/office/registry.ts'
+import * as pdfRegistry from '../../../src/file/detectors/pdf/registry.ts'
 import { testOnFacts } from '../detector-table.ts'
 import { OFFICE } from './office.ts'
 import { OFFICE_PARTS } from './office-parts.ts'
@@ -10,7 +11,12 @@ import { PAGES } from './pages.ts'
 import { POINTERS } from './pointers.ts'
 
 const TABLE = { ...OFFICE, ...OFFICE_PARTS, ...PAGES, ...POINTERS }
-const detectors = [...officeDetectors, ...htmlDetectors, ...pdfDetectors, ...lnkDetectors]
+const detectors = [
+  ...detectorsOf(officeRegistry),
+  ...detectorsOf(htmlRegistry),
+  ...detectorsOf(pdfRegistry),
+  ...detectorsOf(lnkRegistry),
+]
 
 testOnFacts(
   detectors.filter(({ id }) => id in TABLE),

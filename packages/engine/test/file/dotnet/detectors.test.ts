@@ -1,9 +1,11 @@
 // Each detector of .NET programs on assemblies of our own writing that show its trait, and on some that nearly do.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
+import { detectorsOf } from '../../../src/detector.ts'
 import { analyzeFile } from '../../../src/file/analyze.ts'
-import { peDetectors } from '../../../src/file/detectors/pe/registry.ts'
+import * as peRegistry from '../../../src/file/detectors/pe/registry.ts'
 import { type CaseTable, testOnFiles } from '../detector-table.ts'
 import { buildPe } from '../pe/build-pe.ts'
 import { random } from '../pe/ordinary-program.ts'
@@ -225,7 +227,9 @@ const TRAITS: CaseTable<DotnetRecipe> = {
 
 /** Detectors of native programs that look into assemblies as well. */
 const OF_BOTH = ['pe_downloads_and_runs', 'pe_swaps_wallet_addresses']
-const dotnetIds = peDetectors.map(({ id }) => id).filter((id) => id.startsWith('dotnet_') || OF_BOTH.includes(id))
+const dotnetIds = detectorsOf(peRegistry)
+  .map(({ id }) => id)
+  .filter((id) => id.startsWith('dotnet_') || OF_BOTH.includes(id))
 
 testOnFiles(
   dotnetIds,

@@ -1,8 +1,10 @@
 // Each detector of Linux programs on harmless files that show its trait, and on files that nearly do.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { detectorsOf } from '../../../src/detector.ts'
 import { analyzeFile } from '../../../src/file/analyze.ts'
-import { elfDetectors } from '../../../src/file/detectors/elf/registry.ts'
+import * as elfRegistry from '../../../src/file/detectors/elf/registry.ts'
 import { testOnFiles } from '../detector-table.ts'
 import { buildElf } from './build-elf.ts'
 import { BACKDOORS } from './traits/backdoors.ts'
@@ -14,7 +16,7 @@ import type { Traits } from './traits/trait.ts'
 const TRAITS: Traits = { ...BOTS, ...THEFTS, ...BACKDOORS, ...DISGUISES }
 
 testOnFiles(
-  elfDetectors.map(({ id }) => id),
+  detectorsOf(elfRegistry).map(({ id }) => id),
   TRAITS,
   (recipe) => ({ bytes: buildElf(recipe), fileName: 'sample' }),
 )

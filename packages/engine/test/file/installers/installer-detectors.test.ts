@@ -1,8 +1,10 @@
 // Detectors of Java and ClickOnce on facts that show their trait, and on facts that nearly do.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { detectorsOf } from '../../../src/detector.ts'
 import { analyzeFile } from '../../../src/file/analyze.ts'
-import { installerDetectors } from '../../../src/file/detectors/installer/registry.ts'
+import * as installerRegistry from '../../../src/file/detectors/installer/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { JavaFacts } from '../../../src/file/formats/jar/class-file.ts'
 import { type CaseTable, testOnFacts } from '../detector-table.ts'
@@ -89,7 +91,7 @@ const TRAITS: CaseTable<Partial<FileFacts>> = {
 }
 
 testOnFacts(
-  installerDetectors.filter(({ id }) => id in TRAITS),
+  detectorsOf(installerRegistry).filter(({ id }) => id in TRAITS),
   TRAITS,
 )
 

@@ -1,5 +1,6 @@
 // What is made of entries on the operator's lists.
-import { knownDetectors } from '../../../src/file/detectors/known/registry.ts'
+import { detectorsOf } from '../../../src/detector.ts'
+import * as knownRegistry from '../../../src/file/detectors/known/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { ListMatch } from '../../../src/lists/list-match.ts'
 import { type CaseTable, testOnFacts } from '../detector-table.ts'
@@ -54,4 +55,4 @@ const KNOWN: CaseTable<Partial<FileFacts>> = {
   },
 }
 
-testOnFacts(knownDetectors, KNOWN)
+testOnFacts(detectorsOf(knownRegistry), KNOWN)

@@ -1,5 +1,6 @@
 // Each detector of macOS programs on harmless files that show its trait, and on files that nearly do.
-import { machoDetectors } from '../../../src/file/detectors/macho/registry.ts'
+import { detectorsOf } from '../../../src/detector.ts'
+import * as machoRegistry from '../../../src/file/detectors/macho/registry.ts'
 import { type CaseTable, testOnFiles } from '../detector-table.ts'
 import { buildMacho, type MachoRecipe } from './build-macho.ts'
 
@@ -79,7 +80,7 @@ const TRAITS: CaseTable<MachoRecipe> = {
 }
 
 testOnFiles(
-  machoDetectors.map(({ id }) => id),
+  detectorsOf(machoRegistry).map(({ id }) => id),
   TRAITS,
   (recipe) => ({ bytes: buildMacho(recipe), fileName: 'sample' }),
 )

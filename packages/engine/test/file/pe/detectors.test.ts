@@ -1,15 +1,17 @@
 // Each detector of Windows programs on harmless files that show its trait, and on files that nearly do. The files are
 // written whole, parsed and judged, so a case covers the way from bytes to finding.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { detectorsOf } from '../../../src/detector.ts'
 import { analyzeFile } from '../../../src/file/analyze.ts'
-import { peDetectors } from '../../../src/file/detectors/pe/registry.ts'
+import * as peRegistry from '../../../src/file/detectors/pe/registry.ts'
 import { testOnFiles } from '../detector-table.ts'
 import { buildPe } from './build-pe.ts'
 import type { PeRecipe } from './pe-recipe.ts'
 import { PE_TRAITS } from './traits.ts'
 
-const nativeIds = peDetectors
+const nativeIds = detectorsOf(peRegistry)
   .map(({ id }) => id)
   // Signatures have a test of their own, which makes them.
   .filter((id) => !id.startsWith('dotnet_') && !/sign/.test(id))

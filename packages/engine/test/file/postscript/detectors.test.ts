@@ -1,7 +1,9 @@
 // PostScript that does more than draw, and documents that nearly do.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { postscriptDetectors } from '../../../src/file/detectors/postscript/registry.ts'
+import { detectorsOf } from '../../../src/detector.ts'
+import * as postscriptRegistry from '../../../src/file/detectors/postscript/registry.ts'
 import { readPostScript } from '../../../src/file/formats/postscript/read.ts'
 import { fileFacts } from '../empty-facts.ts'
 
@@ -63,7 +65,7 @@ const CASES: Readonly<Record<string, Cases>> = {
   },
 }
 
-for (const detector of postscriptDetectors) {
+for (const detector of detectorsOf(postscriptRegistry)) {
   const { hits, misses } = CASES[detector.id] ?? { hits: {}, misses: {} }
   const judged = (program: string) => {
     const postscript = readPostScript(Buffer.from(`%!PS-Adobe-3.0\n${program}\n`, 'latin1'))
@@ -86,7 +88,7 @@ for (const detector of postscriptDetectors) {
 }
 
 test('a prologue that prints weighs little', () => {
-  const [runs] = postscriptDetectors
+  const [runs] = detectorsOf(postscriptRegistry)
   const postscript = readPostScript(Buffer.from('%!PS\n(%pipe%lpr -Plaser) (w) file\n', 'latin1'))
   assert.ok(postscript !== null)
   assert.equal(runs?.detect(fileFacts({ postscript }))?.strength, 0.1)

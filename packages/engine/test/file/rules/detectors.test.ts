@@ -1,5 +1,6 @@
 // What is made of rules that matched: by what a rule says for itself.
-import { rulesDetectors } from '../../../src/file/detectors/rules/registry.ts'
+import { detectorsOf } from '../../../src/detector.ts'
+import * as rulesRegistry from '../../../src/file/detectors/rules/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import { type CaseTable, testOnFacts } from '../detector-table.ts'
 
@@ -50,4 +51,4 @@ const RULES: CaseTable<Partial<FileFacts>> = {
   },
 }
 
-testOnFacts(rulesDetectors, RULES)
+testOnFacts(detectorsOf(rulesRegistry), RULES)

@@ -1,6 +1,7 @@
 // Named hits and misses for detectors of scripts; the trait corpus shows them in whole files. Texts are read as the engine
 // reads them.
-import { scriptDetectors } from '../../../src/file/detectors/script/registry.ts'
+import { detectorsOf } from '../../../src/detector.ts'
+import * as scriptRegistry from '../../../src/file/detectors/script/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
@@ -78,6 +79,6 @@ const TABLE: CaseTable<Partial<FileFacts>> = {
 }
 
 testOnFacts(
-  scriptDetectors.filter(({ id }) => id in TABLE),
+  detectorsOf(scriptRegistry).filter(({ id }) => id in TABLE),
   TABLE,
 )

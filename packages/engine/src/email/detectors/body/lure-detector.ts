@@ -1,13 +1,14 @@
 // Makes the detector of a lure: the language says what the text asks, the surroundings how much of it is ordinary.
-import type { Detector } from '../../../detector.ts'
+
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { LureKind } from '../../language/lures.ts'
 import type { Lure } from '../../language/read-lures.ts'
+import type { MailDetector } from '../mail-detector.ts'
 import { quotedWords } from '../quoted-words.ts'
 import { unexplainedShare } from './explained.ts'
 import { passagesOf } from './passage.ts'
 
-export interface LureClaim extends Omit<Detector<EmailFacts>, 'detect'> {
+export interface LureClaim extends Omit<MailDetector, 'detect'> {
   readonly kinds: readonly LureKind[]
   /** The beginning of the sentence that the words complete: "It asks to prove an account". */
   readonly says: string
@@ -20,13 +21,7 @@ export interface LureClaim extends Omit<Detector<EmailFacts>, 'detect'> {
 /** Weaker traces are in every second letter of a shop or a bank. */
 const STRENGTH_MIN = 0.25
 
-export function lureDetector({
-  kinds,
-  says,
-  isNeverBusiness = false,
-  isDenied,
-  ...claim
-}: LureClaim): Detector<EmailFacts> {
+export function lureDetector({ kinds, says, isNeverBusiness = false, isDenied, ...claim }: LureClaim): MailDetector {
   return {
     ...claim,
     detect: (facts) => {

@@ -1,178 +1,88 @@
-// Every detector of the body, in the order of the report. The folders are lures by what they are about (`account`, `notice`, `payment`,
+// Every detector of the body. The folders are lures by what they are about (`account`, `notice`, `payment`,
 // `offer`, `wallet`, `persona`), what the reader is to do (`action`), and how the text is made: by the carelessness of mass mail (`craft`),
 // in words that a filter does not read (`spelling`), with what a reader does not see (`visibility`).
-import type { Detector } from '../../../detector.ts'
-import type { EmailFacts } from '../../facts/email-facts.ts'
-import { bankLure } from './account/bank-lure.ts'
-import { cardCodeRequest } from './account/card-code-request.ts'
-import { credentialLure } from './account/credential-lure.ts'
-import { heldMessagesLure } from './account/held-messages-lure.ts'
-import { intrusionLure } from './account/intrusion-lure.ts'
-import { mailSignInForFile } from './account/mail-sign-in-for-file.ts'
-import { mailboxNoticeFromStranger } from './account/mailbox-notice-from-stranger.ts'
-import { passwordToBeTold } from './account/password-to-be-told.ts'
-import { storageFullLure } from './account/storage-full-lure.ts'
-import { activeContent } from './action/active-content.ts'
-import { answerToOtherMailbox } from './action/answer-to-other-mailbox.ts'
-import { archivePasswordInBody } from './action/archive-password-in-body.ts'
-import { callbackPhishing } from './action/callback-phishing.ts'
-import { htmlForm } from './action/html-form.ts'
-import { messengerDiversion } from './action/messenger-diversion.ts'
-import { pasteAndRun } from './action/paste-and-run.ts'
-import { qrLure } from './action/qr-lure.ts'
-import { unicodeQr } from './action/unicode-qr.ts'
-import { attachmentMissing } from './craft/attachment-missing.ts'
-import { headersInBody } from './craft/headers-in-body.ts'
-import { impersonalGreeting } from './craft/impersonal-greeting.ts'
-import { placeholdersUnfilled } from './craft/placeholders-unfilled.ts'
-import { pressingText } from './craft/pressing-text.ts'
-import { recipientGreetedByAddress } from './craft/recipient-greeted-by-address.ts'
-import { deliveryLure } from './notice/delivery-lure.ts'
-import { demandLikeTextMessage } from './notice/demand-like-text-message.ts'
-import { documentLure } from './notice/document-lure.ts'
-import { domainScare } from './notice/domain-scare.ts'
-import { fineLure } from './notice/fine-lure.ts'
-import { healthCardLure } from './notice/health-card-lure.ts'
-import { subscriptionLure } from './notice/subscription-lure.ts'
-import { summonsLure } from './notice/summons-lure.ts'
-import { voicemailLure } from './notice/voicemail-lure.ts'
-import { absentLandlord } from './offer/absent-landlord.ts'
-import { advanceFee } from './offer/advance-fee.ts'
-import { investmentOffer } from './offer/investment-offer.ts'
-import { jobOffer } from './offer/job-offer.ts'
-import { loanOffer } from './offer/loan-offer.ts'
-import { moneyMuleOffer } from './offer/money-mule-offer.ts'
-import { prizeLure } from './offer/prize-lure.ts'
-import { refundLure } from './offer/refund-lure.ts'
-import { surveyLure } from './offer/survey-lure.ts'
-import { taskScam } from './offer/task-scam.ts'
-import { unconditionalLoan } from './offer/unconditional-loan.ts'
-import { voucherLure } from './offer/voucher-lure.ts'
-import { bankChangeRequest } from './payment/bank-change-request.ts'
-import { becRequest } from './payment/bec-request.ts'
-import { extortionThreat } from './payment/extortion-threat.ts'
-import { giftCardCodesAsked } from './payment/gift-card-codes-asked.ts'
-import { paymentDiverted } from './payment/payment-diverted.ts'
-import { paymentLure } from './payment/payment-lure.ts'
-import { payrollLure } from './payment/payroll-lure.ts'
-import { secretTakeover } from './payment/secret-takeover.ts'
-import { forwardedSenderClaimsBrand } from './persona/forwarded-sender-claims-brand.ts'
-import { relativeInNeed } from './persona/relative-in-need.ts'
-import { romanceLure } from './persona/romance-lure.ts'
-import { strandedTraveller } from './persona/stranded-traveller.ts'
-import { strangerInLove } from './persona/stranger-in-love.ts'
-import { strangerOpensTalk } from './persona/stranger-opens-talk.ts'
-import { trustBannerForged } from './persona/trust-banner-forged.ts'
-import { bidiOverride } from './spelling/bidi-override.ts'
-import { brandNameDisguised } from './spelling/brand-name-disguised.ts'
-import { confusableWords } from './spelling/confusable-words.ts'
-import { entityObfuscation } from './spelling/entity-obfuscation.ts'
-import { lettersSetApart } from './spelling/letters-set-apart.ts'
-import { obfuscatedUrlText } from './spelling/obfuscated-url-text.ts'
-import { softHyphenObfuscation } from './spelling/soft-hyphen-obfuscation.ts'
-import { splitWords } from './spelling/split-words.ts'
-import { stackedMarks } from './spelling/stacked-marks.ts'
-import { zeroWidthObfuscation } from './spelling/zero-width-obfuscation.ts'
-import { almostNoText } from './visibility/almost-no-text.ts'
-import { dilution } from './visibility/dilution.ts'
-import { fillerLanguages } from './visibility/filler-languages.ts'
-import { hiddenText } from './visibility/hidden-text.ts'
-import { imageOnly } from './visibility/image-only.ts'
-import { partsDiffer } from './visibility/parts-differ.ts'
-import { promptInjection } from './visibility/prompt-injection.ts'
-import { whitespaceStuffing } from './visibility/whitespace-stuffing.ts'
-import { cryptoBalance } from './wallet/crypto-balance.ts'
-import { cryptoOffer } from './wallet/crypto-offer.ts'
-import { earningMachine } from './wallet/earning-machine.ts'
-import { paymentToWallet } from './wallet/payment-to-wallet.ts'
-import { seedPhraseRequest } from './wallet/seed-phrase-request.ts'
-import { sureProfit } from './wallet/sure-profit.ts'
-import { walletLure } from './wallet/wallet-lure.ts'
-
-export const bodyDetectors: readonly Detector<EmailFacts>[] = [
-  credentialLure,
-  cardCodeRequest,
-  intrusionLure,
-  storageFullLure,
-  heldMessagesLure,
-  paymentLure,
-  deliveryLure,
-  fineLure,
-  healthCardLure,
-  demandLikeTextMessage,
-  summonsLure,
-  refundLure,
-  prizeLure,
-  voucherLure,
-  sureProfit,
-  earningMachine,
-  surveyLure,
-  walletLure,
-  cryptoOffer,
-  cryptoBalance,
-  seedPhraseRequest,
-  documentLure,
-  domainScare,
-  voicemailLure,
-  payrollLure,
-  bankLure,
-  bankChangeRequest,
-  subscriptionLure,
-  advanceFee,
-  loanOffer,
-  unconditionalLoan,
-  moneyMuleOffer,
-  absentLandlord,
-  strandedTraveller,
-  taskScam,
-  jobOffer,
-  romanceLure,
-  strangerInLove,
-  zeroWidthObfuscation,
-  bidiOverride,
-  entityObfuscation,
-  splitWords,
-  softHyphenObfuscation,
-  stackedMarks,
-  brandNameDisguised,
-  confusableWords,
-  lettersSetApart,
-  fillerLanguages,
-  hiddenText,
-  dilution,
-  whitespaceStuffing,
-  partsDiffer,
-  imageOnly,
-  unicodeQr,
-  qrLure,
-  htmlForm,
-  activeContent,
-  trustBannerForged,
-  headersInBody,
-  placeholdersUnfilled,
-  archivePasswordInBody,
-  attachmentMissing,
-  recipientGreetedByAddress,
-  impersonalGreeting,
-  pressingText,
-  almostNoText,
-  obfuscatedUrlText,
-  promptInjection,
-  becRequest,
-  giftCardCodesAsked,
-  secretTakeover,
-  callbackPhishing,
-  extortionThreat,
-  answerToOtherMailbox,
-  forwardedSenderClaimsBrand,
-  pasteAndRun,
-  messengerDiversion,
-  relativeInNeed,
-  investmentOffer,
-  strangerOpensTalk,
-  paymentDiverted,
-  paymentToWallet,
-  mailboxNoticeFromStranger,
-  passwordToBeTold,
-  mailSignInForFile,
-]
+export { bankLure } from './account/bank-lure.ts'
+export { cardCodeRequest } from './account/card-code-request.ts'
+export { credentialLure } from './account/credential-lure.ts'
+export { heldMessagesLure } from './account/held-messages-lure.ts'
+export { intrusionLure } from './account/intrusion-lure.ts'
+export { mailSignInForFile } from './account/mail-sign-in-for-file.ts'
+export { mailboxNoticeFromStranger } from './account/mailbox-notice-from-stranger.ts'
+export { passwordToBeTold } from './account/password-to-be-told.ts'
+export { storageFullLure } from './account/storage-full-lure.ts'
+export { activeContent } from './action/active-content.ts'
+export { answerToOtherMailbox } from './action/answer-to-other-mailbox.ts'
+export { archivePasswordInBody } from './action/archive-password-in-body.ts'
+export { callbackPhishing } from './action/callback-phishing.ts'
+export { htmlForm } from './action/html-form.ts'
+export { messengerDiversion } from './action/messenger-diversion.ts'
+export { pasteAndRun } from './action/paste-and-run.ts'
+export { qrLure } from './action/qr-lure.ts'
+export { unicodeQr } from './action/unicode-qr.ts'
+export { attachmentMissing } from './craft/attachment-missing.ts'
+export { headersInBody } from './craft/headers-in-body.ts'
+export { impersonalGreeting } from './craft/impersonal-greeting.ts'
+export { placeholdersUnfilled } from './craft/placeholders-unfilled.ts'
+export { pressingText } from './craft/pressing-text.ts'
+export { recipientGreetedByAddress } from './craft/recipient-greeted-by-address.ts'
+export { deliveryLure } from './notice/delivery-lure.ts'
+export { demandLikeTextMessage } from './notice/demand-like-text-message.ts'
+export { documentLure } from './notice/document-lure.ts'
+export { domainScare } from './notice/domain-scare.ts'
+export { fineLure } from './notice/fine-lure.ts'
+export { healthCardLure } from './notice/health-card-lure.ts'
+export { subscriptionLure } from './notice/subscription-lure.ts'
+export { summonsLure } from './notice/summons-lure.ts'
+export { voicemailLure } from './notice/voicemail-lure.ts'
+export { absentLandlord } from './offer/absent-landlord.ts'
+export { advanceFee } from './offer/advance-fee.ts'
+export { investmentOffer } from './offer/investment-offer.ts'
+export { jobOffer } from './offer/job-offer.ts'
+export { loanOffer } from './offer/loan-offer.ts'
+export { moneyMuleOffer } from './offer/money-mule-offer.ts'
+export { prizeLure } from './offer/prize-lure.ts'
+export { refundLure } from './offer/refund-lure.ts'
+export { surveyLure } from './offer/survey-lure.ts'
+export { taskScam } from './offer/task-scam.ts'
+export { unconditionalLoan } from './offer/unconditional-loan.ts'
+export { voucherLure } from './offer/voucher-lure.ts'
+export { bankChangeRequest } from './payment/bank-change-request.ts'
+export { becRequest } from './payment/bec-request.ts'
+export { extortionThreat } from './payment/extortion-threat.ts'
+export { giftCardCodesAsked } from './payment/gift-card-codes-asked.ts'
+export { paymentDiverted } from './payment/payment-diverted.ts'
+export { paymentLure } from './payment/payment-lure.ts'
+export { payrollLure } from './payment/payroll-lure.ts'
+export { secretTakeover } from './payment/secret-takeover.ts'
+export { forwardedSenderClaimsBrand } from './persona/forwarded-sender-claims-brand.ts'
+export { relativeInNeed } from './persona/relative-in-need.ts'
+export { romanceLure } from './persona/romance-lure.ts'
+export { strandedTraveller } from './persona/stranded-traveller.ts'
+export { strangerInLove } from './persona/stranger-in-love.ts'
+export { strangerOpensTalk } from './persona/stranger-opens-talk.ts'
+export { trustBannerForged } from './persona/trust-banner-forged.ts'
+export { bidiOverride } from './spelling/bidi-override.ts'
+export { brandNameDisguised } from './spelling/brand-name-disguised.ts'
+export { confusableWords } from './spelling/confusable-words.ts'
+export { entityObfuscation } from './spelling/entity-obfuscation.ts'
+export { lettersSetApart } from './spelling/letters-set-apart.ts'
+export { obfuscatedUrlText } from './spelling/obfuscated-url-text.ts'
+export { softHyphenObfuscation } from './spelling/soft-hyphen-obfuscation.ts'
+export { splitWords } from './spelling/split-words.ts'
+export { stackedMarks } from './spelling/stacked-marks.ts'
+export { zeroWidthObfuscation } from './spelling/zero-width-obfuscation.ts'
+export { almostNoText } from './visibility/almost-no-text.ts'
+export { dilution } from './visibility/dilution.ts'
+export { fillerLanguages } from './visibility/filler-languages.ts'
+export { hiddenText } from './visibility/hidden-text.ts'
+export { imageOnly } from './visibility/image-only.ts'
+export { partsDiffer } from './visibility/parts-differ.ts'
+export { promptInjection } from './visibility/prompt-injection.ts'
+export { whitespaceStuffing } from './visibility/whitespace-stuffing.ts'
+export { cryptoBalance } from './wallet/crypto-balance.ts'
+export { cryptoOffer } from './wallet/crypto-offer.ts'
+export { earningMachine } from './wallet/earning-machine.ts'
+export { paymentToWallet } from './wallet/payment-to-wallet.ts'
+export { seedPhraseRequest } from './wallet/seed-phrase-request.ts'
+export { sureProfit } from './wallet/sure-profit.ts'
+export { walletLure } from './wallet/wallet-lure.ts'

@@ -1,9 +1,10 @@
 // Makes the detector of a trick that the view counted.
-import type { Detector } from '../../../detector.ts'
+
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { Trick, Tricks } from '../../view/view.ts'
+import type { MailDetector } from '../mail-detector.ts'
 
-export interface TrickClaim extends Omit<Detector<EmailFacts>, 'detect'> {
+export interface TrickClaim extends Omit<MailDetector, 'detect'> {
   readonly trick: keyof Tricks
   /** Fewer are accidents. */
   readonly countMin: number
@@ -17,14 +18,7 @@ export interface TrickClaim extends Omit<Detector<EmailFacts>, 'detect'> {
 
 const STRENGTH_LEAST = 0.4
 
-export function trickDetector({
-  trick,
-  countMin,
-  countWhole,
-  says,
-  isInnocent,
-  ...claim
-}: TrickClaim): Detector<EmailFacts> {
+export function trickDetector({ trick, countMin, countWhole, says, isInnocent, ...claim }: TrickClaim): MailDetector {
   return {
     ...claim,
     detect: (facts) => {

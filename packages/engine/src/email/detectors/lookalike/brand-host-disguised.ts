@@ -1,9 +1,8 @@
 // A brand's own name, spelt with characters that are taken for others: nobody registers that by chance.
-import type { Detector } from '../../../detector.ts'
-import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { MailDetector } from '../mail-detector.ts'
 import { hostEvidence, shownHost, surestTrick } from './imitation.ts'
 
-export const brandHostDisguised: Detector<EmailFacts> = {
+export const brandHostDisguised: MailDetector = {
   id: 'brand_host_disguised',
   type: 'homoglyph',
   severity: 'high',
@@ -12,6 +11,7 @@ export const brandHostDisguised: Detector<EmailFacts> = {
   falsePositives:
     'Brands that registered the look-alike name to protect themselves; lists of such names in a warning, which count less when they are not linked.',
   attack: ['T1566', 'T1583.001', 'T1036'],
+  weight: { group: 'lookalike', points: 48, role: 'identity' },
   detect: (facts) => {
     const found = surestTrick(facts)
     if (found === null) return null

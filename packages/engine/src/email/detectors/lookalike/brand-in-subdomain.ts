@@ -1,11 +1,10 @@
 // A brand's name left of a domain that is somebody else's: `paypal.example.net`, `microsoft-login.pages.example`.
-import type { Detector } from '../../../detector.ts'
-import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { MailDetector } from '../mail-detector.ts'
 import { hostEvidence, shownHost, surest } from './imitation.ts'
 
 const CERTAINTY_MIN = 0.35
 
-export const brandInSubdomain: Detector<EmailFacts> = {
+export const brandInSubdomain: MailDetector = {
   id: 'brand_in_subdomain',
   type: 'homoglyph',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const brandInSubdomain: Detector<EmailFacts> = {
   why: 'Subdomains cost nothing, and phones show the beginning of an address.',
   falsePositives: 'Suppliers that name a host after each customer or partner.',
   attack: ['T1566.002', 'T1036'],
+  weight: { group: 'lookalike', points: 14 },
   detect: (facts) => {
     const found = surest(facts, ({ kind, whose }) => kind === 'subdomain' && whose === 'brand', CERTAINTY_MIN)
     if (found === null) return null

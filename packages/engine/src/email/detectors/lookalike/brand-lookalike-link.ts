@@ -1,11 +1,10 @@
 // A link to a domain that is made to be mistaken for a brand's.
-import type { Detector } from '../../../detector.ts'
-import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { MailDetector } from '../mail-detector.ts'
 import { hostEvidence, shownHost, surest } from './imitation.ts'
 
 const CERTAINTY_MIN = 0.35
 
-export const brandLookalikeLink: Detector<EmailFacts> = {
+export const brandLookalikeLink: MailDetector = {
   id: 'brand_lookalike_link',
   type: 'homoglyph',
   severity: 'high',
@@ -13,6 +12,7 @@ export const brandLookalikeLink: Detector<EmailFacts> = {
   why: 'The address bar of the phishing page shows almost the right name.',
   falsePositives: 'Domains of the brand that are not listed yet; shops and fan sites for its products.',
   attack: ['T1566.002', 'T1583.001', 'T1036'],
+  weight: { group: 'lookalike', points: 25, role: 'identity' },
   detect: (facts) => {
     const found = surest(
       facts,

@@ -1,11 +1,10 @@
 // An address of the sender that is made to be mistaken for a brand's.
-import type { Detector } from '../../../detector.ts'
-import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { MailDetector } from '../mail-detector.ts'
 import { hostEvidence, shownHost, surest } from './imitation.ts'
 
 const CERTAINTY_MIN = 0.35
 
-export const brandLookalikeSender: Detector<EmailFacts> = {
+export const brandLookalikeSender: MailDetector = {
   id: 'brand_lookalike_sender',
   type: 'homoglyph',
   severity: 'high',
@@ -13,6 +12,7 @@ export const brandLookalikeSender: Detector<EmailFacts> = {
   why: 'A registered lookalike domain passes every authentication check, and a name that is almost right is read as right.',
   falsePositives: 'Domains of the brand that are not listed yet; companies with a similar name.',
   attack: ['T1566', 'T1583.001', 'T1036'],
+  weight: { group: 'lookalike', points: 30, role: 'identity' },
   detect: (facts) => {
     const found = surest(
       facts,

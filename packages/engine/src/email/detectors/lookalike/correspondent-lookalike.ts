@@ -1,6 +1,5 @@
 // A thread that is taken over from outside: somebody read it, registered the supplier's name one letter off, and answers in it.
-import type { Detector } from '../../../detector.ts'
-import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { MailDetector } from '../mail-detector.ts'
 import { hostEvidence, shownHost } from './imitation.ts'
 
 /** Below this two names share a word. */
@@ -8,7 +7,7 @@ const CONFIDENCE_MIN = 0.5
 /** Of a link that holds the sender's own name: portals of suppliers are sometimes named so. */
 const LINK_SHARE = 0.7
 
-export const correspondentLookalike: Detector<EmailFacts> = {
+export const correspondentLookalike: MailDetector = {
   id: 'correspondent_lookalike',
   type: 'homoglyph',
   severity: 'high',
@@ -16,6 +15,7 @@ export const correspondentLookalike: Detector<EmailFacts> = {
   why: 'In thread hijacking the attacker has read a conversation between two companies and continues it from a domain that looks like one of theirs.',
   falsePositives: 'Companies that use two domains whose names differ by a letter or a word.',
   attack: ['T1566', 'T1583.001', 'T1656'],
+  weight: { group: 'lookalike', points: 30, role: 'identity' },
   detect: ({ lookalikes }) => {
     const [best] = lookalikes
       .filter(

@@ -1,9 +1,9 @@
 // Characters in a host name that nobody who registers honestly puts there, whomever it may imitate: the rules by which
 // browsers refuse to show a name.
-import type { Detector } from '../../../detector.ts'
+
 import { parseHost, toUnicodeHost } from '../../../domain/host.ts'
 import { type LabelTrick, labelTricks } from '../../../lookalike/label-tricks.ts'
-import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { MailDetector } from '../mail-detector.ts'
 import { shownHost } from './imitation.ts'
 
 const HOSTS_MAX = 200
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<LabelTrick, string>> = {
   odd_letter: 'contains a letter that is not used under its top-level domain',
 }
 
-export const mixedScriptHost: Detector<EmailFacts> = {
+export const mixedScriptHost: MailDetector = {
   id: 'mixed_script_host',
   type: 'homoglyph',
   severity: 'high',
@@ -24,6 +24,7 @@ export const mixedScriptHost: Detector<EmailFacts> = {
   why: 'Letters of other alphabets look like Latin letters but make a different name.',
   falsePositives: 'Names in scripts that are new to their top-level domain.',
   attack: ['T1566.002', 'T1036', 'T1583.001'],
+  weight: { group: 'lookalike', points: 20 },
   detect: ({ sender, links }) => {
     const hosts = new Map<string, string>()
     const add = (host: string, where: string): void => {

@@ -1,9 +1,8 @@
 // A host with letters beyond ASCII. Millions of honest names have them: told, so that an analyst reads the name twice.
-import type { Detector } from '../../../detector.ts'
-import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { MailDetector } from '../mail-detector.ts'
 import { shownHost } from './imitation.ts'
 
-export const punycodeHost: Detector<EmailFacts> = {
+export const punycodeHost: MailDetector = {
   id: 'punycode_host',
   type: 'homoglyph',
   severity: 'info',
@@ -11,6 +10,7 @@ export const punycodeHost: Detector<EmailFacts> = {
   why: 'Such a name can be displayed as it reads or as it is registered, and the two look nothing alike.',
   falsePositives: 'Names in the owner’s own language, which is what they were made for.',
   attack: [],
+  weight: { group: 'lookalike', points: 0 },
   detect: ({ sender, links }) => {
     const hosts = [...new Set([sender.domain, ...links.map(({ host }) => host)])].filter((host) =>
       host.includes('xn--'),

@@ -1,12 +1,11 @@
 // A host that is made to be mistaken for that of somebody addressed, To or Cc, or for one that the operator guards.
-import type { Detector } from '../../../detector.ts'
-import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { MailDetector } from '../mail-detector.ts'
 import { hostEvidence, shownHost } from './imitation.ts'
 
 /** Below this two names share a word. */
 const CONFIDENCE_MIN = 0.5
 
-export const recipientLookalike: Detector<EmailFacts> = {
+export const recipientLookalike: MailDetector = {
   id: 'recipient_lookalike',
   type: 'homoglyph',
   severity: 'high',
@@ -14,6 +13,7 @@ export const recipientLookalike: Detector<EmailFacts> = {
   why: 'Someone registered it for this organisation: a colleague’s address one letter off, or a false portal.',
   falsePositives: 'Other domains of the same organisation that are not configured as its own.',
   attack: ['T1566', 'T1583.001', 'T1656'],
+  weight: { group: 'lookalike', points: 30, role: 'identity' },
   detect: ({ lookalikes }) => {
     // Addressed is then a list or the author of what came back, and not the reader's organisation.
     const [best] = lookalikes

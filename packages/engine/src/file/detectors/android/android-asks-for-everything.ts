@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { ADMINISTERS, asks, COVERS_OTHERS, INSTALLS, READS_MESSAGES, READS_SCREEN } from './android.ts'
 
-export const androidAsksForEverything: Detector<FileFacts> = {
+export const androidAsksForEverything: FileDetector = {
   id: 'android_asks_for_everything',
   type: 'android',
   severity: 'high',
@@ -10,6 +9,7 @@ export const androidAsksForEverything: Detector<FileFacts> = {
   why: 'Reading messages, drawing over other apps and reading the screen together are what steals accounts.',
   falsePositives: 'Accessibility and parental control apps have some of these rights.',
   attack: ['T1636', 'T1417'],
+  weight: { category: 'collection', points: 700, confidence: 'medium' },
   detect({ android }) {
     if (android === undefined) return null
     const asked = (pattern: RegExp): boolean => asks(android, pattern)

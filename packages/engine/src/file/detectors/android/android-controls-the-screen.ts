@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { asks, callsOf, evidenceOf, methodNames, opensForUsers, READS_SCREEN } from './android.ts'
 
-export const androidControlsTheScreen: Detector<FileFacts> = {
+export const androidControlsTheScreen: FileDetector = {
   id: 'android_controls_the_screen',
   type: 'android',
   severity: 'high',
@@ -10,6 +9,7 @@ export const androidControlsTheScreen: Detector<FileFacts> = {
   why: 'Whoever sees and touches the screen from afar empties accounts on the owner’s own telephone.',
   falsePositives: 'Remote support, which the user opens and starts.',
   attack: ['T1513', 'T1516', 'T1628.001'],
+  weight: { category: 'collection', points: 500, confidence: 'medium' },
   detect({ android, dex }) {
     if (android === undefined || opensForUsers(android)) return null
     const touches = callsOf(dex, 'dispatchGesture', 'performGlobalAction')

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { ADMINISTERS, asks, callsOf, evidenceOf, opensForUsers, READS_MESSAGES, READS_SCREEN } from './android.ts'
 
 const MISSING_MIN = 3
 /** Modules of a split app are declared in its base package, and are few beside what the base defines itself. */
 const MISSING_SHARE_MIN = 0.6
 
-export const androidHidesItsComponents: Detector<FileFacts> = {
+export const androidHidesItsComponents: FileDetector = {
   id: 'android_hides_its_components',
   type: 'android',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const androidHidesItsComponents: Detector<FileFacts> = {
   why: 'The real program is loaded when the app runs: what is in the package is a shell around it.',
   falsePositives: 'Commercial protection of apps; the base package of an app that comes in many.',
   attack: ['T1406.002', 'T1407'],
+  weight: { category: 'evasion', points: 420, confidence: 'low' },
   detect({ android, dex }) {
     if (android === undefined || dex === undefined) return null
     const { missingComponents: missing, components } = android

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { asks, callsOf, evidenceOf, INSTALLS, opensForUsers, READS_SCREEN, textIn } from './android.ts'
 
-export const androidInstallsWhatItCarries: Detector<FileFacts> = {
+export const androidInstallsWhatItCarries: FileDetector = {
   id: 'android_installs_what_it_carries',
   type: 'android',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const androidInstallsWhatItCarries: Detector<FileFacts> = {
   why: 'A dropper passes the store without the rights that the app inside will ask for.',
   falsePositives: 'Root managers and firmware tools that carry a helper.',
   attack: ['T1407'],
+  weight: { category: 'evasion', points: 450, confidence: 'medium' },
   detect({ android, dex }) {
     if (android === undefined || !asks(android, INSTALLS)) return null
     const inner = android.inner.find((name) => /\.(?:apk|dat|bin)$/i.test(name))

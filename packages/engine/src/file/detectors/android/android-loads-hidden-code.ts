@@ -1,5 +1,4 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { asks, callsOf, evidenceOf, INSTALLS, opensForUsers } from './android.ts'
 
 /** What apps carry anyway; such a file that is none of it was encrypted. */
@@ -21,7 +20,7 @@ const DISGUISES: ReadonlySet<string> = new Set([
   'txt',
 ])
 
-export const androidLoadsHiddenCode: Detector<FileFacts> = {
+export const androidLoadsHiddenCode: FileDetector = {
   id: 'android_loads_hidden_code',
   type: 'android',
   severity: 'medium',
@@ -29,6 +28,7 @@ export const androidLoadsHiddenCode: Detector<FileFacts> = {
   why: 'Packers unpack the real program from the assets when the app runs.',
   falsePositives: 'Commercial protection of apps.',
   attack: ['T1407'],
+  weight: { category: 'evasion', points: 420, confidence: 'low' },
   detect({ android, dex, children }) {
     if (android === undefined) return null
     const loaders = callsOf(dex, 'dalvik/system/DexClassLoader.<init>', 'dalvik/system/InMemoryDexClassLoader.<init>')

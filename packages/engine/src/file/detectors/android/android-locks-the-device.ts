@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { ADMINISTERS, asks, COVERS_OTHERS, callsOf, evidenceOf, methodNames, opensForUsers } from './android.ts'
 
-export const androidLocksTheDevice: Detector<FileFacts> = {
+export const androidLocksTheDevice: FileDetector = {
   id: 'android_locks_the_device',
   type: 'android',
   severity: 'high',
@@ -10,6 +9,7 @@ export const androidLocksTheDevice: Detector<FileFacts> = {
   why: 'That is how telephones are held to ransom.',
   falsePositives: 'Management of company telephones, which has an icon and no window over others.',
   attack: ['T1629.002', 'T1642', 'T1471'],
+  weight: { category: 'impact', points: 600, confidence: 'medium' },
   detect({ android, dex }) {
     if (android === undefined || !asks(android, ADMINISTERS)) return null
     const locks = callsOf(dex, 'lockNow', 'resetPassword', 'wipeData')

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const androidSignedWithPublicKey: Detector<FileFacts> = {
+export const androidSignedWithPublicKey: FileDetector = {
   id: 'android_signed_with_public_key',
   type: 'android',
   severity: 'low',
@@ -9,6 +8,7 @@ export const androidSignedWithPublicKey: Detector<FileFacts> = {
   why: 'No store accepts it, and anybody can replace the app by one that the device takes for the same.',
   falsePositives: 'Test builds; firmware that hobbyists build.',
   attack: ['T1553.002'],
+  weight: { category: 'evasion', points: 50, confidence: 'low' },
   detect({ android }) {
     const { publicKey, certificates } = android?.signing ?? { publicKey: null, certificates: [] }
     if (publicKey === null) return null

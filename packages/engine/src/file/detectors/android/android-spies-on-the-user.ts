@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { asks, callsOf, opensForUsers } from './android.ts'
 
 /** Messengers have all of these rights, and an icon; a spy has none. */
 const SENSES_MIN = 5
 
-export const androidSpiesOnTheUser: Detector<FileFacts> = {
+export const androidSpiesOnTheUser: FileDetector = {
   id: 'android_spies_on_the_user',
   type: 'android',
   severity: 'high',
@@ -13,6 +12,7 @@ export const androidSpiesOnTheUser: Detector<FileFacts> = {
   why: 'Whoever installs a spy on a telephone does not want its owner to find it.',
   falsePositives: 'Management of company telephones.',
   attack: ['T1429', 'T1512', 'T1430', 'T1636', 'T1628.001'],
+  weight: { category: 'collection', points: 500, confidence: 'medium' },
   detect({ android, dex }) {
     if (android === undefined) return null
     const senses: readonly (readonly [RegExp, string])[] = [

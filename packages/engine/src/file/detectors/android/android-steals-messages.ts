@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { asks, callsOf, evidenceOf, opensForUsers, textIn } from './android.ts'
 
-export const androidStealsMessages: Detector<FileFacts> = {
+export const androidStealsMessages: FileDetector = {
   id: 'android_steals_messages',
   type: 'android',
   severity: 'high',
@@ -10,6 +9,7 @@ export const androidStealsMessages: Detector<FileFacts> = {
   why: 'Codes of banks come by message; who hears them first needs nothing else.',
   falsePositives: 'Gateways for messages that their owner set up.',
   attack: ['T1636.004', 'T1582'],
+  weight: { category: 'collection', points: 500, confidence: 'medium' },
   detect({ android, dex }) {
     if (android === undefined) return null
     const hears = asks(android, /SMS_RECEIVED/) && asks(android, /permission\.RECEIVE_SMS$/)

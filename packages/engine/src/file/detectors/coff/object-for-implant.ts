@@ -1,5 +1,4 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** What implants offer to the objects that they load (Cobalt Strike's interface, which the others took over). */
 const INTERFACE =
@@ -11,7 +10,7 @@ const LOADED_MIN = 2
 const LIBRARY =
   /^(?:kernel32|kernelbase|ntdll|advapi32|user32|msvcrt|ucrtbase|ws2_32|iphlpapi|netapi32|wininet|winhttp|secur32|crypt32|bcrypt|ole32|oleaut32|shell32|shlwapi|psapi|dbghelp|dnsapi|wldap32|rpcrt4|samlib|wtsapi32|version|userenv|gdi32|mscoree)(?:\.dll)?$/i
 
-export const objectForImplant: Detector<FileFacts> = {
+export const objectForImplant: FileDetector = {
   id: 'object_for_implant',
   type: 'coff',
   severity: 'high',
@@ -19,6 +18,7 @@ export const objectForImplant: Detector<FileFacts> = {
   why: 'Command-and-control frameworks send such objects to a machine that they hold: no file is written, no process starts.',
   falsePositives: 'Tools of hired attackers, which are just this.',
   attack: ['T1620', 'T1106'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ coff }) {
     if (coff === undefined || coff.kind !== 'object') return null
     const offered = coff.undefined.filter((name) => INTERFACE.test(name))

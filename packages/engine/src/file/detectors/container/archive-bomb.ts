@@ -1,10 +1,9 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const RATIO_MIN = 200
 const CLAIMED_BYTES_MIN = 1024 ** 3
 
-export const archiveBomb: Detector<FileFacts> = {
+export const archiveBomb: FileDetector = {
   id: 'archive_bomb',
   type: 'container',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const archiveBomb: Detector<FileFacts> = {
   why: 'Exhausts the memory or the disk of whatever looks into it, or makes scanners give up before the payload.',
   falsePositives: 'Sparse disk images and logs of one repeated line.',
   attack: ['T1499.004'],
+  weight: { category: 'anomaly', points: 250, confidence: 'high' },
   detect({ archive, cuts, sizeBytes }) {
     if (archive === undefined) return null
     const claimed = archive.entries.reduce((sum, entry) => sum + (entry.sizeBytes ?? 0), 0)

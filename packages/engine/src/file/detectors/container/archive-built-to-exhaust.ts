@@ -1,5 +1,5 @@
-import type { Detector } from '../../../detector.ts'
 import { type FileFacts, READ_ABOVE } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** Members that share their packed bytes: writers never do that, and two may be an accident of a repair. */
 const OVERLAPS_MIN = 3
@@ -8,7 +8,7 @@ const CLAIMED_BYTES_MIN = 100 * 1024 ** 3
 /** and ten times what one pass of deflate can do. */
 const RATIO_MIN = 10_000
 
-export const archiveBuiltToExhaust: Detector<FileFacts> = {
+export const archiveBuiltToExhaust: FileDetector = {
   id: 'archive_built_to_exhaust',
   type: 'container',
   severity: 'high',
@@ -16,6 +16,7 @@ export const archiveBuiltToExhaust: Detector<FileFacts> = {
   why: 'An archive that holds itself, whose members share their bytes, or that multiplies level by level has no other use.',
   falsePositives: 'None but collections of such files: no packer writes them.',
   attack: ['T1499.004'],
+  weight: { category: 'impact', points: 400, confidence: 'high' },
   detect(facts) {
     const { archive, zip, children, sizeBytes } = facts
     if (archive === undefined) return null

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
 import type { ArchiveEntry } from '../../archive/facts.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
 
 const CLIMBS = /(?:^|[\\/])\.\.(?:[\\/]|$)/
@@ -8,7 +7,7 @@ const CLIMBS = /(?:^|[\\/])\.\.(?:[\\/]|$)/
 const TELLING =
   /start menu[\\/]programs[\\/]startup|appdata[\\/]roaming|(?:^|[\\/])(?:etc|\.ssh|windows[\\/]system32|cron[^\\/]{0,10}|init\.d|\.bashrc|\.profile)(?:[\\/]|$)/i
 
-export const archiveEscapesItsFolder: Detector<FileFacts> = {
+export const archiveEscapesItsFolder: FileDetector = {
   id: 'archive_escapes_its_folder',
   type: 'container',
   severity: 'high',
@@ -16,6 +15,7 @@ export const archiveEscapesItsFolder: Detector<FileFacts> = {
   why: 'A name with `..` in it, or a member written through a link, lands wherever the attacker wants, often where programs start from.',
   falsePositives: 'Backups made with absolute paths; links up one folder inside source trees.',
   attack: ['T1574', 'T1547.001'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ archive }) {
     if (archive === undefined) return null
     const climbing = archive.entries.find(({ name, kind }) => kind !== 'folder' && CLIMBS.test(name) && climbsOut(name))

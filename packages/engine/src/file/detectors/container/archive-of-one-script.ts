@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
 import type { TypeId } from '../../identify/types.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
 
 /** How much each kind tells when it is all that an archive holds. Programs are what every release archive holds. */
@@ -25,7 +24,7 @@ const STRENGTH: Partial<Record<TypeId, number>> = {
   jar: 0.1,
 }
 
-export const archiveOfOneScript: Detector<FileFacts> = {
+export const archiveOfOneScript: FileDetector = {
   id: 'archive_of_one_script',
   type: 'container',
   severity: 'medium',
@@ -33,6 +32,7 @@ export const archiveOfOneScript: Detector<FileFacts> = {
   why: 'Mass mail packs a single script, shortcut or program, because mail filters stop it unpacked.',
   falsePositives: 'Portable tools come as an archive of one program; single scripts are shared among developers.',
   attack: ['T1204.002', 'T1566.001'],
+  weight: { category: 'delivery', points: 300, confidence: 'medium' },
   detect({ archive, children, type }) {
     if (
       archive === undefined ||

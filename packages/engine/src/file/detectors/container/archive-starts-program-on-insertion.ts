@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { memberNames } from './tree.ts'
 
-export const archiveStartsProgramOnInsertion: Detector<FileFacts> = {
+export const archiveStartsProgramOnInsertion: FileDetector = {
   id: 'archive_starts_program_on_insertion',
   type: 'container',
   severity: 'low',
@@ -10,6 +9,7 @@ export const archiveStartsProgramOnInsertion: Detector<FileFacts> = {
   why: 'Old systems start what it names when the medium is inserted; worms still bring it along.',
   falsePositives: 'Install discs of the last decades.',
   attack: ['T1091'],
+  weight: { category: 'execution', points: 150, confidence: 'low' },
   detect(facts) {
     const names = memberNames(facts)
     const autorun = names.find((name) => /(?:^|[\\/])autorun\.inf$/i.test(name))

@@ -1,9 +1,9 @@
-import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const LEVELS_MIN = 3
 
-export const archivesNestedForNothing: Detector<FileFacts> = {
+export const archivesNestedForNothing: FileDetector = {
   id: 'archives_nested_for_nothing',
   type: 'container',
   severity: 'low',
@@ -11,6 +11,7 @@ export const archivesNestedForNothing: Detector<FileFacts> = {
   why: 'Every layer costs a scanner depth and time, and costs the victim one more click.',
   falsePositives: 'Mail gateways and backups that wrap what is wrapped; .tar.gz counts as one layer.',
   attack: ['T1027'],
+  weight: { category: 'anomaly', points: 120, confidence: 'low' },
   detect(facts) {
     const chain = chainOf(facts)
     if (facts.depth > 0 || chain.length < LEVELS_MIN) return null

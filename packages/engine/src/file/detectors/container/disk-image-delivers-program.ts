@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { runsByDoubleClick, snippet } from './tree.ts'
 
 const IMAGES: ReadonlySet<string> = new Set(['iso', 'vhd', 'vhdx', 'img', 'ace', 'arj', 'daa'])
 /** Install media hold thousands of files; what is mailed holds a handful. */
 const FILES_MAX = 8
 
-export const diskImageDeliversProgram: Detector<FileFacts> = {
+export const diskImageDeliversProgram: FileDetector = {
   id: 'disk_image_delivers_program',
   type: 'container',
   severity: 'high',
@@ -14,6 +13,7 @@ export const diskImageDeliversProgram: Detector<FileFacts> = {
   why: 'Windows mounts images at a double click, and for long their files carried no mark of the web; filters seldom look inside.',
   falsePositives: 'Driver and firmware discs: these hold many files and no shortcuts.',
   attack: ['T1553.005', 'T1204.002'],
+  weight: { category: 'delivery', points: 350, confidence: 'medium' },
   detect({ archive, children, type }) {
     if (archive === undefined || !IMAGES.has(type.fileType)) return null
     const launchable = children.filter(runsByDoubleClick)

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { LURE_EXTENSION, runsByDoubleClick, snippet } from './tree.ts'
 
 /** Web pages and texts are sources of scripts: `page.html.js`, `notes.txt.ps1`, `a.zip.js` are build output. */
 const OF_SCRIPTS = /\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png)$/i
 
-export const doubleExtension: Detector<FileFacts> = {
+export const doubleExtension: FileDetector = {
   id: 'double_extension',
   type: 'container',
   severity: 'high',
@@ -13,6 +12,7 @@ export const doubleExtension: Detector<FileFacts> = {
   why: 'Windows hides the last extension, so `invoice.pdf.exe` is shown as `invoice.pdf`.',
   falsePositives: 'Converters and libraries named after what they read, such as pdf.js.',
   attack: ['T1036.007'],
+  weight: { category: 'delivery', points: 400, confidence: 'high' },
   detect(facts) {
     const name = facts.name ?? ''
     const stem = name.replace(/\.[^.]{1,20}[\s.]{0,200}$/, '').trimEnd()

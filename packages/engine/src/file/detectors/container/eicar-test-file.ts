@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 // In two halves, so that this source is not itself taken for the test file.
 const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD${'-ANTIVIRUS-TEST-FILE!$H+H*'}`
 /** The specification allows white space after it up to this length in all. */
 const FILE_BYTES_MAX = 128
 
-export const eicarTestFile: Detector<FileFacts> = {
+export const eicarTestFile: FileDetector = {
   id: 'eicar_test_file',
   type: 'container',
   severity: 'high',
@@ -14,6 +13,7 @@ export const eicarTestFile: Detector<FileFacts> = {
   why: 'It is harmless and agreed upon as the file that every scanner must report: it proves that the path works.',
   falsePositives: 'Tests of scanners, which is what it is for. Texts that only quote it are longer.',
   attack: [],
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect({ strings, sizeBytes }) {
     const [first] = strings.found
     if (sizeBytes > FILE_BYTES_MAX || first?.offset !== 0 || !first.text.startsWith(EICAR)) return null

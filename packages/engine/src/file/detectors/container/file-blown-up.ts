@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const BYTES_MIN = 20 * 1024 * 1024
 const EMPTY_ENTROPY_MAX = 0.3
 const EMPTY_SHARE_MIN = 0.85
 
-export const fileBlownUp: Detector<FileFacts> = {
+export const fileBlownUp: FileDetector = {
   id: 'file_blown_up',
   type: 'container',
   severity: 'high',
@@ -13,6 +12,7 @@ export const fileBlownUp: Detector<FileFacts> = {
   why: 'Scanners and sandboxes have a size limit; a hundred megabytes of zeros pack to nothing and carry a dropper past it.',
   falsePositives: 'Disk images, databases and debug builds, of which none is a program or script.',
   attack: ['T1027.001'],
+  weight: { category: 'evasion', points: 300, confidence: 'high' },
   detect({ sizeBytes, entropy, type }) {
     // Windows programs have a detector of their own, which knows where their sections end.
     if (sizeBytes < BYTES_MIN || !['script', 'document'].includes(type.group)) return null

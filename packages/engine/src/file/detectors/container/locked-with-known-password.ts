@@ -1,9 +1,8 @@
-import type { Detector } from '../../../detector.ts'
 import { isLaunchable } from '../../archive/members.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
 
-export const lockedWithKnownPassword: Detector<FileFacts> = {
+export const lockedWithKnownPassword: FileDetector = {
   id: 'locked_with_known_password',
   type: 'container',
   severity: 'medium',
@@ -11,6 +10,7 @@ export const lockedWithKnownPassword: Detector<FileFacts> = {
   why: 'A password that the recipient is handed keeps scanners out and nobody else.',
   falsePositives: 'Analysts exchange samples under "infected"; private archives with a password hint.',
   attack: ['T1027.013'],
+  weight: { category: 'delivery', points: 200, confidence: 'medium' },
   detect({ archive }) {
     if (archive === undefined || archive.passwordUsed === null || archive.passwordSource === 'given') return null
     const launchable = archive.entries.find(({ name }) => isLaunchable(name))

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const messageIsPhishing: Detector<FileFacts> = {
+export const messageIsPhishing: FileDetector = {
   id: 'message_is_phishing',
   type: 'container',
   severity: 'high',
@@ -9,6 +8,7 @@ export const messageIsPhishing: Detector<FileFacts> = {
   why: 'The file is an e-mail, and the e-mail analysis of the same engine speaks against it.',
   falsePositives: 'Those of the e-mail analysis: newsletters, forwarded mail that lost its authentication.',
   attack: ['T1566'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect({ email }) {
     if (email === undefined || email.score < SUSPICIOUS_MIN) return null
     return {

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
 
-export const pictureCarriesScript: Detector<FileFacts> = {
+export const pictureCarriesScript: FileDetector = {
   id: 'picture_carries_script',
   type: 'container',
   severity: 'high',
@@ -10,6 +9,7 @@ export const pictureCarriesScript: Detector<FileFacts> = {
   why: 'A web server that keeps uploads, or a script host that is given the picture, runs the code; filters and viewers see a picture.',
   falsePositives: 'Pictures made to test upload filters; comments that quote a line of code.',
   attack: ['T1027.009', 'T1505.003'],
+  weight: { category: 'evasion', points: 500, confidence: 'high' },
   detect({ image }) {
     const [code] = image?.scripts ?? []
     if (code === undefined) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const programAppendedToPicture: Detector<FileFacts> = {
+export const programAppendedToPicture: FileDetector = {
   id: 'program_appended_to_picture',
   type: 'container',
   severity: 'high',
@@ -9,6 +8,7 @@ export const programAppendedToPicture: Detector<FileFacts> = {
   why: 'Viewers stop at the end mark; a loader reads on. Pictures pass every filter.',
   falsePositives: 'Cameras append their own records, which are no programs.',
   attack: ['T1027.009', 'T1027.003'],
+  weight: { category: 'evasion', points: 600, confidence: 'high' },
   detect({ type, children }) {
     if (type.group !== 'image' && type.group !== 'inert' && type.id !== 'pdf') return null
     const behind = children.filter(({ relation }) => relation === 'overlay')

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { LURE_EXTENSION, runsByContent } from './tree.ts'
 
-export const programBehindHarmlessName: Detector<FileFacts> = {
+export const programBehindHarmlessName: FileDetector = {
   id: 'program_behind_harmless_name',
   type: 'container',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const programBehindHarmlessName: Detector<FileFacts> = {
   why: 'Filters that go by names let it pass, and whatever fetched it renames and runs it.',
   falsePositives: 'Texts in a script language saved as .txt; researchers who disarm samples by renaming them.',
   attack: ['T1036.008'],
+  weight: { category: 'delivery', points: 350, confidence: 'high' },
   detect(facts) {
     const { type, name } = facts
     const isProgram = type.group === 'executable' || (type.group === 'script' && runsByContent(facts))

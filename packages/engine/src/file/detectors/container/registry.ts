@@ -1,48 +1,22 @@
 // The detectors of the family `container`: names, archives and what lies around a file's own format. One line each.
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
-import { archiveBomb } from './archive-bomb.ts'
-import { archiveBuiltToExhaust } from './archive-built-to-exhaust.ts'
-import { archiveEscapesItsFolder } from './archive-escapes-its-folder.ts'
-import { archiveOfOneScript } from './archive-of-one-script.ts'
-import { archiveStartsProgramOnInsertion } from './archive-starts-program-on-insertion.ts'
-import { archivesNestedForNothing } from './archives-nested-for-nothing.ts'
-import { diskImageDeliversProgram } from './disk-image-delivers-program.ts'
-import { doubleExtension } from './double-extension.ts'
-import { eicarTestFile } from './eicar-test-file.ts'
-import { fileBlownUp } from './file-blown-up.ts'
-import { lockedWithKnownPassword } from './locked-with-known-password.ts'
-import { messageIsPhishing } from './message-is-phishing.ts'
-import { paddedFileName } from './padded-file-name.ts'
-import { pictureCarriesScript } from './picture-carries-script.ts'
-import { programAppendedToPicture } from './program-appended-to-picture.ts'
-import { programBehindHarmlessName } from './program-behind-harmless-name.ts'
-import { reversedFileName } from './reversed-file-name.ts'
-import { severalTypesAtOnce } from './several-types-at-once.ts'
-import { winrarRunsFolderFile } from './winrar-runs-folder-file.ts'
-import { zipListsDisagree } from './zip-lists-disagree.ts'
-import { zipNamesRepeat } from './zip-names-repeat.ts'
-
-export const containerDetectors: readonly Detector<FileFacts>[] = [
-  eicarTestFile,
-  programBehindHarmlessName,
-  doubleExtension,
-  reversedFileName,
-  paddedFileName,
-  severalTypesAtOnce,
-  programAppendedToPicture,
-  pictureCarriesScript,
-  archiveBomb,
-  archiveBuiltToExhaust,
-  archiveEscapesItsFolder,
-  archiveOfOneScript,
-  diskImageDeliversProgram,
-  winrarRunsFolderFile,
-  zipListsDisagree,
-  zipNamesRepeat,
-  lockedWithKnownPassword,
-  archiveStartsProgramOnInsertion,
-  archivesNestedForNothing,
-  fileBlownUp,
-  messageIsPhishing,
-]
+export { archiveBomb } from './archive-bomb.ts'
+export { archiveBuiltToExhaust } from './archive-built-to-exhaust.ts'
+export { archiveEscapesItsFolder } from './archive-escapes-its-folder.ts'
+export { archiveOfOneScript } from './archive-of-one-script.ts'
+export { archiveStartsProgramOnInsertion } from './archive-starts-program-on-insertion.ts'
+export { archivesNestedForNothing } from './archives-nested-for-nothing.ts'
+export { diskImageDeliversProgram } from './disk-image-delivers-program.ts'
+export { doubleExtension } from './double-extension.ts'
+export { eicarTestFile } from './eicar-test-file.ts'
+export { fileBlownUp } from './file-blown-up.ts'
+export { lockedWithKnownPassword } from './locked-with-known-password.ts'
+export { messageIsPhishing } from './message-is-phishing.ts'
+export { paddedFileName } from './padded-file-name.ts'
+export { pictureCarriesScript } from './picture-carries-script.ts'
+export { programAppendedToPicture } from './program-appended-to-picture.ts'
+export { programBehindHarmlessName } from './program-behind-harmless-name.ts'
+export { reversedFileName } from './reversed-file-name.ts'
+export { severalTypesAtOnce } from './several-types-at-once.ts'
+export { winrarRunsFolderFile } from './winrar-runs-folder-file.ts'
+export { zipListsDisagree } from './zip-lists-disagree.ts'
+export { zipNamesRepeat } from './zip-names-repeat.ts'

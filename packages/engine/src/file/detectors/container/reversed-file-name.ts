@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
 import { isLaunchable } from '../../archive/members.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { memberNames, snippet } from './tree.ts'
 
 /** Overrides and isolates that turn the direction of what follows; plain marks (U+200E, U+200F) turn nothing. */
@@ -14,7 +13,7 @@ function posesAsDocument(name: string): boolean {
   return at !== -1 && HARMLESS.test([...name.slice(at + 1)].reverse().join(''))
 }
 
-export const reversedFileName: Detector<FileFacts> = {
+export const reversedFileName: FileDetector = {
   id: 'reversed_file_name',
   type: 'container',
   severity: 'high',
@@ -22,6 +21,7 @@ export const reversedFileName: Detector<FileFacts> = {
   why: 'With U+202E in it, a name that ends in `fdp.exe` is shown ending in `exe.pdf`.',
   falsePositives: 'Arabic and Hebrew names need no overrides; only names that end in a launchable extension count.',
   attack: ['T1036.002'],
+  weight: { category: 'delivery', points: 1000, confidence: 'high' },
   detect(facts) {
     const names = [facts.name ?? '', ...memberNames(facts)]
     const turned = names.filter((name) => TURNS.test(name) && isLaunchable(name))

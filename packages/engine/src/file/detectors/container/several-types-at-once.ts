@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
 import { FILE_TYPES } from '../../identify/types.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const severalTypesAtOnce: Detector<FileFacts> = {
+export const severalTypesAtOnce: FileDetector = {
   id: 'several_types_at_once',
   type: 'container',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const severalTypesAtOnce: Detector<FileFacts> = {
   why: 'A filter looks at one kind, and the program that opens the file takes it for the other.',
   falsePositives: 'Self-extracting archives and signed packages, which are two kinds by design and are not counted.',
   attack: ['T1027.009', 'T1036'],
+  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect({ type }) {
     const [also] = type.also
     if (also === undefined) return null

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
 
-export const winrarRunsFolderFile: Detector<FileFacts> = {
+export const winrarRunsFolderFile: FileDetector = {
   id: 'winrar_runs_folder_file',
   type: 'container',
   severity: 'high',
@@ -10,6 +9,7 @@ export const winrarRunsFolderFile: Detector<FileFacts> = {
   why: 'WinRAR before 6.23 unpacks both when the document is opened, and runs the script in the folder.',
   falsePositives: 'None known: no writer makes such names by itself.',
   attack: ['T1203', 'T1204.002'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ archive }) {
     if (archive === undefined) return null
     const names = new Set(archive.entries.map(({ name }) => name.replace(/[\\/]$/, '')))

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
 
-export const zipListsDisagree: Detector<FileFacts> = {
+export const zipListsDisagree: FileDetector = {
   id: 'zip_lists_disagree',
   type: 'container',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const zipListsDisagree: Detector<FileFacts> = {
   why: 'Readers that go by one list see other files than those that go by the other: one for the scanner, one for the victim.',
   falsePositives: 'Hand-made writers with wrong sizes; members removed without rewriting the file.',
   attack: ['T1027', 'T1036'],
+  weight: { category: 'anomaly', points: 200, confidence: 'medium' },
   detect({ zip }) {
     if (zip === undefined) return null
     const grave = zip.mismatches.find(({ fields }) => fields.includes('name') || fields.includes('method'))

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
 
-export const zipNamesRepeat: Detector<FileFacts> = {
+export const zipNamesRepeat: FileDetector = {
   id: 'zip_names_repeat',
   type: 'container',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const zipNamesRepeat: Detector<FileFacts> = {
   why: 'Some readers take the first member of a name and some the last: the scanner is shown one and the victim gets the other.',
   falsePositives: 'Packages that were built by appending; their members of one name are of one kind.',
   attack: ['T1027', 'T1036'],
+  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect({ zip, children }) {
     for (const name of zip?.duplicateNames ?? []) {
       const same = children.filter((child) => child.name === name)

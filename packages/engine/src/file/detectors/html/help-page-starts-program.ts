@@ -1,13 +1,12 @@
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const INTERPRETER = new RegExp(programPattern([...TAKES_COMMANDS, 'settles']), 'i')
 /** It is told what to do: a shortcut that only opens a window has nothing behind the program. */
 const TOLD =
   /[,\s](?:\/[ckr]\b|-\w{1,20}|https?:|javascript:|vbscript:|\\\\|[\w%\\:./-]{3,200}\.(?:dll|js|vbs|hta|exe|ps1|bat))/i
 
-export const helpPageStartsProgram: Detector<FileFacts> = {
+export const helpPageStartsProgram: FileDetector = {
   id: 'help_page_starts_program',
   type: 'shortcut',
   severity: 'high',
@@ -15,6 +14,7 @@ export const helpPageStartsProgram: Detector<FileFacts> = {
   why: 'The control of compiled help starts what its page names, and a script presses its button at once.',
   falsePositives: 'Help that opens the program it describes: without an interpreter it weighs little.',
   attack: ['T1218.001', 'T1204.002'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ html }) {
     const command = html?.helpCommands.find((one) => /\.\w{2,4}\b/.test(one) || INTERPRETER.test(one))
     if (command === undefined) return null

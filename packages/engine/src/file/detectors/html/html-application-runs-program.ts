@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { evidence, findTrait, GETS, WRITES, waysToRun } from '../script/seen-scripts.ts'
 
 /** What a window with buttons for colleagues has no need of. */
@@ -15,7 +14,7 @@ const MORE: readonly TraitId[] = [
   'dynamic_code',
 ]
 
-export const htmlApplicationRunsProgram: Detector<FileFacts> = {
+export const htmlApplicationRunsProgram: FileDetector = {
   id: 'html_application_runs_program',
   type: 'execution',
   severity: 'high',
@@ -23,6 +22,7 @@ export const htmlApplicationRunsProgram: Detector<FileFacts> = {
   why: 'HTML applications have all rights of a program; one that starts another is a script in disguise.',
   falsePositives: 'Administration tools of companies.',
   attack: ['T1218.005'],
+  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ html }) {
     const script = html?.script
     if (html?.kind !== 'hta' || script == null) return null

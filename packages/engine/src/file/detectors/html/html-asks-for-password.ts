@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
 import { registrableDomain } from '../../../domain/host.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { onlyInternalHosts } from '../script/well-known-hosts.ts'
 
 const BRANDS =
@@ -24,7 +23,7 @@ function withoutOtherAccounts(text: string, linkHosts: readonly string[]): strin
   )
 }
 
-export const htmlAsksForPassword: Detector<FileFacts> = {
+export const htmlAsksForPassword: FileDetector = {
   id: 'html_asks_for_password',
   type: 'phishing',
   severity: 'high',
@@ -32,6 +31,7 @@ export const htmlAsksForPassword: Detector<FileFacts> = {
   why: 'A sign-in form in a file that came by mail or download sends what is typed to whoever wrote it.',
   falsePositives: 'Saved pages and pages of routers and appliances.',
   attack: ['T1566.002', 'T1056.003'],
+  weight: { category: 'collection', points: 650, confidence: 'medium' },
   detect({ html }) {
     if (html === undefined || html.passwordFields === 0) return null
     const own = hostOf(html.ownAddress)

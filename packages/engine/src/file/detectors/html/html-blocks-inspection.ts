@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
-export const htmlBlocksInspection: Detector<FileFacts> = {
+export const htmlBlocksInspection: FileDetector = {
   id: 'html_blocks_inspection',
   type: 'evasion',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const htmlBlocksInspection: Detector<FileFacts> = {
   why: 'Whoever catches the keys of the developer tools in a file that came by mail has something to hide from analysts.',
   falsePositives: 'Protected media and examination pages, which are seldom sent as files.',
   attack: ['T1622'],
+  weight: { category: 'evasion', points: 350, confidence: 'low' },
   detect({ html }) {
     const script = html?.script
     if (html === undefined || script == null) return null

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
 import { isInert } from '../../formats/script/fold/inert.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
-export const htmlBuildsPageFromCode: Detector<FileFacts> = {
+export const htmlBuildsPageFromCode: FileDetector = {
   id: 'html_builds_page_from_code',
   type: 'evasion',
   severity: 'medium',
@@ -11,6 +10,7 @@ export const htmlBuildsPageFromCode: Detector<FileFacts> = {
   why: 'A page whose content exists only after decoding is not meant to be read by filters.',
   falsePositives: 'Protected commercial pages.',
   attack: ['T1027', 'T1140'],
+  weight: { category: 'evasion', points: 450, confidence: 'medium' },
   detect({ html }) {
     const script = html?.script
     if (html === undefined || script == null) return null

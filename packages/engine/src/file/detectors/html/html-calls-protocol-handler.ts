@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const htmlCallsProtocolHandler: Detector<FileFacts> = {
+export const htmlCallsProtocolHandler: FileDetector = {
   id: 'html_calls_protocol_handler',
   type: 'exploit',
   severity: 'high',
@@ -9,6 +8,7 @@ export const htmlCallsProtocolHandler: Detector<FileFacts> = {
   why: 'Schemes of diagnostic and search tools have started programs with what a page told them.',
   falsePositives: 'Links to open a document in its application.',
   attack: ['T1203', 'T1204'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ html }) {
     if (html === undefined) return null
     const script = html.script

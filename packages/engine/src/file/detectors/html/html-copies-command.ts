@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../formats/script/facts.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { evidence, findTrait, GETS, hasTrait, RUNS } from '../script/seen-scripts.ts'
 
 /** Where the reader is told to put it. */
@@ -29,7 +28,7 @@ function commandOf(script: ScriptFacts): ScriptTrait | null {
   )
 }
 
-export const htmlCopiesCommand: Detector<FileFacts> = {
+export const htmlCopiesCommand: FileDetector = {
   id: 'html_copies_command',
   type: 'clickfix',
   severity: 'high',
@@ -37,6 +36,7 @@ export const htmlCopiesCommand: Detector<FileFacts> = {
   why: 'The page fills the clipboard and tells its reader to paste into the Run dialog or a terminal: no file, no download, no warning.',
   falsePositives: 'Documentation with a button that copies an installation command, shown in the open.',
   attack: ['T1204.004', 'T1115'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ html }) {
     const script = html?.script
     if (html === undefined || script == null) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const htmlEmbedsMacroArchive: Detector<FileFacts> = {
+export const htmlEmbedsMacroArchive: FileDetector = {
   id: 'html_embeds_macro_archive',
   type: 'macro',
   severity: 'high',
@@ -9,6 +8,7 @@ export const htmlEmbedsMacroArchive: Detector<FileFacts> = {
   why: 'Macros saved in a web archive escape readers that look for documents.',
   falsePositives: 'Pages saved by Office 2003.',
   attack: ['T1027'],
+  weight: { category: 'evasion', points: 450, confidence: 'medium' },
   detect({ html, children }) {
     const macros = html?.kind === 'mhtml' ? children.find((child) => child.note === 'ActiveMime') : undefined
     return macros === undefined

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
 /** A page of its own has more to say than this. */
 const BARE_CHARS_MAX = 600
 
-export const htmlHidesWhereItLeads: Detector<FileFacts> = {
+export const htmlHidesWhereItLeads: FileDetector = {
   id: 'html_hides_where_it_leads',
   type: 'redirect',
   severity: 'high',
@@ -13,6 +12,7 @@ export const htmlHidesWhereItLeads: Detector<FileFacts> = {
   why: 'An attachment that is nothing but a redirection, its address encoded, exists to carry a link past filters of links.',
   falsePositives: 'Single pages of protected web applications.',
   attack: ['T1566.001', 'T1027'],
+  weight: { category: 'delivery', points: 450, confidence: 'medium' },
   detect({ html }) {
     const script = html?.script
     if (html === undefined || script == null || html.textChars > BARE_CHARS_MAX || html.linkCount > 5) return null

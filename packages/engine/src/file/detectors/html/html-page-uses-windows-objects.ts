@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
 const STARTS: readonly TraitId[] = [
@@ -12,7 +11,7 @@ const STARTS: readonly TraitId[] = [
   'js_obfuscator',
 ]
 
-export const htmlPageUsesWindowsObjects: Detector<FileFacts> = {
+export const htmlPageUsesWindowsObjects: FileDetector = {
   id: 'html_page_uses_windows_objects',
   type: 'execution',
   severity: 'high',
@@ -20,6 +19,7 @@ export const htmlPageUsesWindowsObjects: Detector<FileFacts> = {
   why: 'Pages in a browser cannot start programs; one that tries wants to be opened as an application.',
   falsePositives: 'Intranet pages of the Internet Explorer age.',
   attack: ['T1059.007', 'T1059.005'],
+  weight: { category: 'execution', points: 500, confidence: 'medium' },
   detect({ html, type, script: own }) {
     // A stylesheet is text for a transformation: its scripts have no more business with programs than a page's.
     const script = type.id === 'xsl' ? own : html?.script

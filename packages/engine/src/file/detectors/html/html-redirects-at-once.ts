@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const htmlRedirectsAtOnce: Detector<FileFacts> = {
+export const htmlRedirectsAtOnce: FileDetector = {
   id: 'html_redirects_at_once',
   type: 'redirect',
   severity: 'low',
@@ -9,6 +8,7 @@ export const htmlRedirectsAtOnce: Detector<FileFacts> = {
   why: 'A file whose only content is a redirection carries a link past filters of links.',
   falsePositives: 'Moved pages, start pages of documentation.',
   attack: ['T1566.002'],
+  weight: { category: 'delivery', points: 250, confidence: 'low' },
   detect({ html }) {
     if (html === undefined || html.textChars > 1500) return null
     const refresh = html.refreshes.find(

@@ -1,5 +1,5 @@
-import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { evidence, findTrait, isBundle } from '../script/seen-scripts.ts'
 
 const CARGO: ReadonlySet<string> = new Set([
@@ -40,7 +40,7 @@ const isReport = ({ archive, children }: FileFacts): boolean =>
   children.length > 0 &&
   children.every(({ type }) => type.id === 'json' || type.id === 'text' || type.id === 'csv' || type.group === 'image')
 
-export const htmlSmugglesFile: Detector<FileFacts> = {
+export const htmlSmugglesFile: FileDetector = {
   id: 'html_smuggles_file',
   type: 'smuggling',
   severity: 'high',
@@ -48,6 +48,7 @@ export const htmlSmugglesFile: Detector<FileFacts> = {
   why: 'The file never crosses the network as a file: the page carries it and saves it by itself.',
   falsePositives: 'Web applications that export files on a click, without carrying programs.',
   attack: ['T1027.006'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ html, children }) {
     const script = html?.script
     if (html === undefined) return null

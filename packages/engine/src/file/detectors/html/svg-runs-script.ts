@@ -1,9 +1,8 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const DECODES = /\batob\s?\(|fromcharcode|decodeuricomponent\s?\(|unescape\s?\(/i
 
-export const svgRunsScript: Detector<FileFacts> = {
+export const svgRunsScript: FileDetector = {
   id: 'svg_runs_script',
   type: 'smuggling',
   severity: 'medium',
@@ -11,6 +10,7 @@ export const svgRunsScript: Detector<FileFacts> = {
   why: 'Vector pictures are opened by the browser, and their scripts with them.',
   falsePositives: 'Interactive charts.',
   attack: ['T1027.017'],
+  weight: { category: 'delivery', points: 1000, confidence: 'medium' },
   detect({ html }) {
     if (html?.kind !== 'svg') return null
     const script = html.script

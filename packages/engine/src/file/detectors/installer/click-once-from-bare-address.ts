@@ -1,9 +1,8 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const BARE = /^https?:\/\/(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?\//i
 
-export const clickOnceFromBareAddress: Detector<FileFacts> = {
+export const clickOnceFromBareAddress: FileDetector = {
   id: 'click_once_from_bare_address',
   type: 'clickonce',
   severity: 'high',
@@ -11,6 +10,7 @@ export const clickOnceFromBareAddress: Detector<FileFacts> = {
   why: 'A click on such a file installs what the server gives; publishers have names and certificates.',
   falsePositives: 'Test servers inside a company, which have private addresses.',
   attack: ['T1204.002', 'T1105'],
+  weight: { category: 'delivery', points: 400, confidence: 'high' },
   detect({ clickOnce }) {
     if (clickOnce === undefined || !BARE.test(clickOnce.source)) return null
     const isPrivate = /^https?:\/\/(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)/i.test(

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** Memory that may be written and executed, by the number or by its name. */
 const EXECUTABLE_MEMORY =
@@ -13,7 +12,7 @@ const joined = (text: string): string => text.replace(/'\s*,\s*t\s*'/g, '')
 
 const isForCode = (text: string): boolean => EXECUTABLE_MEMORY.test(text) || SECTION.test(joined(text))
 
-export const installerRunsCodeFromMemory: Detector<FileFacts> = {
+export const installerRunsCodeFromMemory: FileDetector = {
   id: 'installer_runs_code_from_memory',
   type: 'installer',
   severity: 'high',
@@ -21,6 +20,7 @@ export const installerRunsCodeFromMemory: Detector<FileFacts> = {
   why: 'Loaders hide machine code among an installer’s files; its script reads it into such memory and calls it.',
   falsePositives: 'None seen: plug-ins that need machine code bring a library.',
   attack: ['T1620', 'T1106'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ installer }) {
     const call = installer?.actions.find(({ kind, text }) => kind === 'call' && isForCode(text))
     if (call === undefined) return null

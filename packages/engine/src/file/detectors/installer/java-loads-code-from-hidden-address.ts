@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const javaLoadsCodeFromHiddenAddress: Detector<FileFacts> = {
+export const javaLoadsCodeFromHiddenAddress: FileDetector = {
   id: 'java_loads_code_from_hidden_address',
   type: 'java',
   severity: 'high',
@@ -9,6 +8,7 @@ export const javaLoadsCodeFromHiddenAddress: Detector<FileFacts> = {
   why: 'A loader is small, and the address of the rest is written so that nobody finds it by looking.',
   falsePositives: 'None known: honest loaders name the place that they update from.',
   attack: ['T1105', 'T1140', 'T1620'],
+  weight: { category: 'execution', points: 450, confidence: 'high' },
   detect({ java }) {
     if (java === undefined) return null
     const loads = java.calls.find((call) => /^java\/net\/URLClassLoader|\.defineClass$/.test(call))

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** A client that shows pictures or runs a tool has one or two of these. */
 const TRAITS_MIN = 3
 
-export const javaObeysAServer: Detector<FileFacts> = {
+export const javaObeysAServer: FileDetector = {
   id: 'java_obeys_a_server',
   type: 'java',
   severity: 'high',
@@ -12,6 +11,7 @@ export const javaObeysAServer: Detector<FileFacts> = {
   why: 'Remote access trojans in Java are built from the same few parts, whatever they are called.',
   falsePositives: 'Remote administration clients.',
   attack: ['T1219', 'T1059', 'T1113', 'T1620'],
+  weight: { category: 'execution', points: 650, confidence: 'medium' },
   detect({ java }) {
     if (java === undefined || !java.calls.some((call) => call.startsWith('java/net/Socket'))) return null
     const has = (pattern: RegExp): boolean => java.calls.some((call) => pattern.test(call))

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const CLAIM = /\byour (?:important )?(?:files|data|documents)\b[^.]{0,60}\bencrypted\b|\brecover your files\b/i
 const CONTACT = /\bbitcoin\b|\bbtc\b|\bmonero\b|\.onion\b|tor browser|[\w.-]{2,40}@[\w.-]{3,40}/i
 
-export const javaRansomware: Detector<FileFacts> = {
+export const javaRansomware: FileDetector = {
   id: 'java_ransomware',
   type: 'java',
   severity: 'high',
@@ -12,6 +11,7 @@ export const javaRansomware: Detector<FileFacts> = {
   why: 'The note is what the victim is to read.',
   falsePositives: 'None known.',
   attack: ['T1486'],
+  weight: { category: 'impact', points: 800, confidence: 'high' },
   detect({ java }) {
     if (java === undefined || !java.calls.some((call) => call.startsWith('javax/crypto/Cipher'))) return null
     const note = java.texts.find((text) => CLAIM.test(text) && CONTACT.test(text))

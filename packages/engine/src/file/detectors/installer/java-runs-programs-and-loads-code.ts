@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const javaRunsProgramsAndLoadsCode: Detector<FileFacts> = {
+export const javaRunsProgramsAndLoadsCode: FileDetector = {
   id: 'java_runs_programs_and_loads_code',
   type: 'java',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const javaRunsProgramsAndLoadsCode: Detector<FileFacts> = {
   why: 'Remote control tools in Java start commands, load classes from bytes and are run through an obfuscator.',
   falsePositives: 'Build tools and application servers do the same in the open.',
   attack: ['T1059', 'T1620'],
+  weight: { category: 'execution', points: 500, confidence: 'low' },
   detect({ java }) {
     if (java === undefined) return null
     const has = (part: string): boolean => java.calls.some((call) => call.startsWith(part))

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const PLACE =
   /discord(?:canary|ptb)?[\\/]+local storage|[\\/]login data$|[\\/]user data[\\/]|exodus\.wallet|launcher_(?:accounts|profiles)\.json|\.electrum|logins\.json|key4\.db/i
 const SERVICE = /discord(?:app)?\.com\/api\/webhooks\/|api\.telegram\.org\/bot|gofile\.io|anonfiles|webhook\.site/i
 
-export const javaStealsAccounts: Detector<FileFacts> = {
+export const javaStealsAccounts: FileDetector = {
   id: 'java_steals_accounts',
   type: 'java',
   severity: 'high',
@@ -13,6 +12,7 @@ export const javaStealsAccounts: Detector<FileFacts> = {
   why: 'Stolen sessions of games, chats and wallets go to a chat that costs nothing.',
   falsePositives: 'None known: modifications of games that report to a chat read no other program.',
   attack: ['T1555.003', 'T1539', 'T1567'],
+  weight: { category: 'collection', points: 550, confidence: 'high' },
   detect({ java }) {
     const place = java?.texts.find((text) => PLACE.test(text))
     const service = java?.texts.find((text) => SERVICE.test(text))

@@ -1,6 +1,5 @@
 import { programPattern, RUNS_CODE } from '../../../data/programs.ts'
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
 const INTERPRETER = new RegExp(programPattern([...RUNS_CODE, 'fetches']), 'i')
@@ -9,7 +8,7 @@ const INTERPRETER = new RegExp(programPattern([...RUNS_CODE, 'fetches']), 'i')
 const runsOwnFile = ({ target }: { readonly target: string }): boolean =>
   /\s-f(?:ile)?\s{1,4}\\?"?\[[#!$]?\w{1,60}\]/i.test(target)
 
-export const msiActionRunsInterpreter: Detector<FileFacts> = {
+export const msiActionRunsInterpreter: FileDetector = {
   id: 'msi_action_runs_interpreter',
   type: 'installer',
   severity: 'high',
@@ -17,6 +16,7 @@ export const msiActionRunsInterpreter: Detector<FileFacts> = {
   why: 'An empty package whose only act is a hidden command is a shortcut that looks like software.',
   falsePositives: 'Packages that call cmd or PowerShell to configure what they installed.',
   attack: ['T1218.007', 'T1059'],
+  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ msi }) {
     const script = msi?.script
     if (msi === undefined || script == null) return null

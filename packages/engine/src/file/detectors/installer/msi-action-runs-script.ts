@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { evidence, waysToGet, waysToRun } from '../script/seen-scripts.ts'
 
-export const msiActionRunsScript: Detector<FileFacts> = {
+export const msiActionRunsScript: FileDetector = {
   id: 'msi_action_runs_script',
   type: 'installer',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const msiActionRunsScript: Detector<FileFacts> = {
   why: 'A custom action in VBScript or JScript runs with the rights of the installer and is seen by nobody.',
   falsePositives: 'Enterprise packages configure services by script: only what the script does counts.',
   attack: ['T1218.007', 'T1059.005'],
+  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect({ msi }) {
     const script = msi?.script
     const scripted = msi?.actions.find(({ kind }) => /script_in/.test(kind))

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { evidence, findTrait, GETS, RUNS, scriptsOf } from '../script/seen-scripts.ts'
 import { onlyWellKnownHosts } from '../script/well-known-hosts.ts'
 import { installHookOf } from './install-hook.ts'
@@ -31,7 +30,7 @@ const TELLTALE: readonly TraitId[] = [
 const NAMED_HOST = /^https:\/\/(?!\d{1,3}(?:\.\d{1,3}){3}\b)[\w.-]{4,200}/i
 const OPENLY = 0.4
 
-export const packageRunsFetchedCode: Detector<FileFacts> = {
+export const packageRunsFetchedCode: FileDetector = {
   id: 'package_runs_fetched_code',
   type: 'supply_chain',
   severity: 'high',
@@ -39,6 +38,7 @@ export const packageRunsFetchedCode: Detector<FileFacts> = {
   why: 'Installing a package, opening a folder or a tick of the clock is enough: nobody sees what is fetched and run.',
   falsePositives: 'Packages that fetch a binary of their own from a code host; scheduled updates of known tools.',
   attack: ['T1195.002', 'T1059'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { automation } = facts
     const hook = scriptsOf(facts).find(({ script }) => findTrait(script, ['py_install_hook', 'py_installs_package']))

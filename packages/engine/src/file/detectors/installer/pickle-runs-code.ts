@@ -1,5 +1,4 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** Modules whose functions act on the system, by what a pickle has called from them (picklescan's and fickling's reports name the same). */
 const ACTING_MODULES: ReadonlySet<string> = new Set([
@@ -72,7 +71,7 @@ const HINTING: ReadonlySet<string> = new Set([
   'timeit',
 ])
 
-export const pickleRunsCode: Detector<FileFacts> = {
+export const pickleRunsCode: FileDetector = {
   id: 'pickle_runs_code',
   type: 'execution',
   severity: 'high',
@@ -80,6 +79,7 @@ export const pickleRunsCode: Detector<FileFacts> = {
   why: 'A pickle calls what it names while it is loaded: a model or a cache becomes a program.',
   falsePositives: 'Pickles of partial functions and bound methods name getattr; of models, their own classes.',
   attack: ['T1204.002', 'T1059.006'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pickle }) {
     if (pickle === undefined || pickle.calls === 0) return null
     const acting = pickle.imports.filter(({ module, name }) =>

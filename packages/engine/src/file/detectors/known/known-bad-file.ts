@@ -1,9 +1,8 @@
-import type { Detector } from '../../../detector.ts'
 import { listEvidence, listedBad, strengthOf } from '../../../lists/listed-hit.ts'
-import type { FileFacts } from '../../facts.ts'
 import { WHOLE_FILE } from '../../listed.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const knownBadFile: Detector<FileFacts> = {
+export const knownBadFile: FileDetector = {
   id: 'known_bad_file',
   type: 'known_file',
   severity: 'high',
@@ -12,6 +11,8 @@ export const knownBadFile: Detector<FileFacts> = {
   falsePositives:
     'Lists of what was ever seen in attacks hold honest tools too; `score` in feed.json weighs such a list less.',
   attack: ['T1204.002'],
+  // Scaled by the score of the list.
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect({ listed }) {
     const found = listedBad(listed, ({ where, match }) => where === WHOLE_FILE && match.nearness === null)
     const [first] = found

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../detector.ts'
 import { listEvidence, listedBad, strengthOf } from '../../../lists/listed-hit.ts'
-import type { FileFacts } from '../../facts.ts'
 import { WHOLE_FILE } from '../../listed.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const leadsToListedAddress: Detector<FileFacts> = {
+export const leadsToListedAddress: FileDetector = {
   id: 'leads_to_listed_address',
   type: 'known_address',
   severity: 'medium',
@@ -12,6 +11,8 @@ export const leadsToListedAddress: Detector<FileFacts> = {
   falsePositives:
     'Tools that block or examine such addresses; addresses that have changed hands since they were listed.',
   attack: ['T1071', 'T1105'],
+  // Scaled by the score of the list.
+  weight: { category: 'c2', points: 500, confidence: 'medium' },
   detect({ listed }) {
     const found = listedBad(listed, ({ where }) => where !== WHOLE_FILE)
     const [first] = found

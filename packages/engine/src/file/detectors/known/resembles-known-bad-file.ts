@@ -1,12 +1,12 @@
-import type { Detector } from '../../../detector.ts'
 import { listEvidence, listedBad, strengthOf } from '../../../lists/listed-hit.ts'
 import type { FileFacts } from '../../facts.ts'
 import { WHOLE_FILE } from '../../listed.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** Pictures, texts and pages are like each other for honest reasons; what runs is like what it was made from. */
 const TELLING: ReadonlySet<FileFacts['type']['group']> = new Set(['executable', 'script', 'document'] as const)
 
-export const resemblesKnownBadFile: Detector<FileFacts> = {
+export const resemblesKnownBadFile: FileDetector = {
   id: 'resembles_known_bad_file',
   type: 'known_file',
   severity: 'medium',
@@ -14,6 +14,8 @@ export const resemblesKnownBadFile: Detector<FileFacts> = {
   why: 'Attackers change a few bytes for every victim; fuzzy hashes stay near each other.',
   falsePositives: 'Installers and self-extracting archives, which share most of their bytes whatever they carry.',
   attack: ['T1204.002', 'T1027'],
+  // Scaled by the score of the list.
+  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ listed, type }) {
     if (!TELLING.has(type.group)) return null
     if (listed.some(({ where, match }) => where === WHOLE_FILE && match.says === 'bad' && match.nearness === null))

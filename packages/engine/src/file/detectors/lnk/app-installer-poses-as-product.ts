@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
 import { registrableDomain } from '../../../domain/host.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** Products whose installers are imitated, with words of whoever signs the real ones. */
 const PRODUCTS: readonly (readonly [RegExp, RegExp])[] = [
@@ -26,7 +25,7 @@ const STORES: ReadonlySet<string> = new Set([
   'windows.com',
 ])
 
-export const appInstallerPosesAsProduct: Detector<FileFacts> = {
+export const appInstallerPosesAsProduct: FileDetector = {
   id: 'app_installer_poses_as_product',
   type: 'shortcut',
   severity: 'high',
@@ -34,6 +33,7 @@ export const appInstallerPosesAsProduct: Detector<FileFacts> = {
   why: 'One click on such a file installs a package from a server; the name is what the window shows.',
   falsePositives: "Companies' own add-ins for a product, named after it: those come from a host of their own name.",
   attack: ['T1204.002', 'T1036.005', 'T1105'],
+  weight: { category: 'delivery', points: 1000, confidence: 'medium' },
   detect({ pointer }) {
     if (pointer?.kind !== 'appinstaller') return null
     const [source = ''] = pointer.targets

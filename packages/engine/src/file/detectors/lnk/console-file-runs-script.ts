@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const consoleFileRunsScript: Detector<FileFacts> = {
+export const consoleFileRunsScript: FileDetector = {
   id: 'console_file_runs_script',
   type: 'shortcut',
   severity: 'high',
@@ -9,6 +8,7 @@ export const consoleFileRunsScript: Detector<FileFacts> = {
   why: 'A resource page of Windows that redirects to script runs it with the rights of the console (GrimResource).',
   falsePositives: 'None known.',
   attack: ['T1218.014', 'T1059.007'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pointer }) {
     if (pointer?.kind !== 'msc') return null
     const page = pointer.targets.find(

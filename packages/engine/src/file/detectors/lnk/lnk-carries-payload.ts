@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const lnkCarriesPayload: Detector<FileFacts> = {
+export const lnkCarriesPayload: FileDetector = {
   id: 'lnk_carries_payload',
   type: 'shortcut',
   severity: 'high',
@@ -9,6 +8,7 @@ export const lnkCarriesPayload: Detector<FileFacts> = {
   why: 'Shortcuts measure a kilobyte or two; what stands behind their end was put there for the command to find.',
   falsePositives: 'None known.',
   attack: ['T1027.009'],
+  weight: { category: 'evasion', points: 500, confidence: 'medium' },
   detect({ lnk }) {
     if (lnk === undefined || lnk.appendedBytes < 64) return null
     return {

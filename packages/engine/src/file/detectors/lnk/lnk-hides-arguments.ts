@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const lnkHidesArguments: Detector<FileFacts> = {
+export const lnkHidesArguments: FileDetector = {
   id: 'lnk_hides_arguments',
   type: 'shortcut',
   severity: 'high',
@@ -9,6 +8,7 @@ export const lnkHidesArguments: Detector<FileFacts> = {
   why: 'The dialog shows the first 260 characters; what stands behind hundreds of spaces is seen by nobody.',
   falsePositives: 'None known.',
   attack: ['T1027'],
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect({ lnk }) {
     if (lnk === undefined || lnk.paddingChars < 40 || lnk.arguments.trim() === '') return null
     return {

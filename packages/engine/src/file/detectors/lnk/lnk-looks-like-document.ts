@@ -1,10 +1,9 @@
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const INTERPRETERS = new RegExp(programPattern([...TAKES_COMMANDS, 'opens']), 'i')
 
-export const lnkLooksLikeDocument: Detector<FileFacts> = {
+export const lnkLooksLikeDocument: FileDetector = {
   id: 'lnk_looks_like_document',
   type: 'shortcut',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const lnkLooksLikeDocument: Detector<FileFacts> = {
   why: 'The icon of a document on something that runs is a disguise.',
   falsePositives: 'Shortcuts of viewers.',
   attack: ['T1036'],
+  weight: { category: 'evasion', points: 300, confidence: 'medium' },
   detect({ lnk, name }) {
     if (lnk === undefined || !INTERPRETERS.test(`${lnk.target} ${lnk.relativePath} ${lnk.environmentTarget}`))
       return null

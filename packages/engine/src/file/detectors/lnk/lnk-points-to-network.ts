@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** Endings of names that nobody can register: the organisation's own network (RFC 6762, RFC 8375, ICANN's `internal`). */
 const OWN_NETWORK = /^\\\\(?:[\w-]+\.)+(?:local|lan|internal|intranet|intra|corp|home|private|home\.arpa)(?:\\|$)/i
 /** Shares that domain controllers have. Whoever imitates them needs a server that the reader's network lets him reach. */
 const LOGON_SHARE = /^\\\\[\w-]+(?:\.[\w-]+)+\\(?:netlogon|sysvol)(?:\\|$)/i
 
-export const lnkPointsToNetwork: Detector<FileFacts> = {
+export const lnkPointsToNetwork: FileDetector = {
   id: 'lnk_points_to_network',
   type: 'shortcut',
   severity: 'high',
@@ -14,6 +13,7 @@ export const lnkPointsToNetwork: Detector<FileFacts> = {
   why: 'Target or icon on a foreign share gives away a password hash and may run what lies there.',
   falsePositives: 'Shortcuts to company shares.',
   attack: ['T1187'],
+  weight: { category: 'delivery', points: 450, confidence: 'medium' },
   detect({ lnk }) {
     if (lnk === undefined) return null
     const places = [lnk.target, lnk.networkTarget, lnk.icon, lnk.relativePath, lnk.environmentTarget].filter((place) =>

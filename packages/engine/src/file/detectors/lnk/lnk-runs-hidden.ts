@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const lnkRunsHidden: Detector<FileFacts> = {
+export const lnkRunsHidden: FileDetector = {
   id: 'lnk_runs_hidden',
   type: 'shortcut',
   severity: 'low',
@@ -9,6 +8,7 @@ export const lnkRunsHidden: Detector<FileFacts> = {
   why: 'A window that is not to be seen.',
   falsePositives: 'Background tools.',
   attack: ['T1564.003'],
+  weight: { category: 'evasion', points: 150, confidence: 'low' },
   detect({ lnk }) {
     if (lnk === undefined || lnk.showCommand !== 7 || lnk.arguments === '') return null
     return {

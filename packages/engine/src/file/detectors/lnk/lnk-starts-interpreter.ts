@@ -1,7 +1,6 @@
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { findTrait, GETS, RUNS } from '../script/seen-scripts.ts'
 
 const PROGRAMS = new RegExp(programPattern([...TAKES_COMMANDS, 'opens']), 'i')
@@ -13,7 +12,7 @@ const PLAIN: ReadonlySet<TraitId> = new Set([
   'ps_policy_bypass',
 ])
 
-export const lnkStartsInterpreter: Detector<FileFacts> = {
+export const lnkStartsInterpreter: FileDetector = {
   id: 'lnk_starts_interpreter',
   type: 'shortcut',
   severity: 'high',
@@ -21,6 +20,7 @@ export const lnkStartsInterpreter: Detector<FileFacts> = {
   why: 'A shortcut that carries a whole command line is a script with a picture.',
   falsePositives: 'Shortcuts to consoles with fixed settings.',
   attack: ['T1204.002', 'T1059'],
+  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ lnk }) {
     if (lnk === undefined) return null
     const program = PROGRAMS.exec(`${lnk.target} ${lnk.relativePath} ${lnk.environmentTarget}`)

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** A name that no server outside answers to (RFC 6762 and what ICANN keeps for private use). */
 const OWN_SERVER = /^(?:file:)?[\\/]{2,5}(?:[\w-]{1,63}\.){1,5}(?:local|lan|corp|internal|intranet)[\\/]/i
 
-export const pointerLeadsToShare: Detector<FileFacts> = {
+export const pointerLeadsToShare: FileDetector = {
   id: 'pointer_leads_to_share',
   type: 'shortcut',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const pointerLeadsToShare: Detector<FileFacts> = {
   why: 'Opening the folder that holds it is enough to contact the share.',
   falsePositives: 'Intranet links.',
   attack: ['T1187'],
+  weight: { category: 'delivery', points: 1000, confidence: 'medium' },
   detect({ pointer }) {
     if (pointer === undefined) return null
     const places = [...pointer.targets, pointer.icon, pointer.workingDirectory].filter(

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const pointerMacroRunsByItself: Detector<FileFacts> = {
+export const pointerMacroRunsByItself: FileDetector = {
   id: 'pointer_macro_runs_by_itself',
   type: 'macro',
   severity: 'high',
@@ -9,6 +8,7 @@ export const pointerMacroRunsByItself: Detector<FileFacts> = {
   why: 'SYLK files carry Excel 4 macros past the protected view.',
   falsePositives: 'None known today.',
   attack: ['T1059.005'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pointer }) {
     if (pointer?.kind !== 'slk' || pointer.settings['autoRun'] === undefined || pointer.targets.length === 0)
       return null

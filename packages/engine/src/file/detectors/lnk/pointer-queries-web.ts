@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const pointerQueriesWeb: Detector<FileFacts> = {
+export const pointerQueriesWeb: FileDetector = {
   id: 'pointer_queries_web',
   type: 'shortcut',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const pointerQueriesWeb: Detector<FileFacts> = {
   why: 'A web query file brings formulas from a foreign server into Excel.',
   falsePositives: 'Queries of business intelligence tools.',
   attack: ['T1204.002'],
+  weight: { category: 'delivery', points: 300, confidence: 'low' },
   detect({ pointer }) {
     const [first] = pointer?.targets ?? []
     if (pointer?.kind !== 'iqy' || first === undefined) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const pointerRemoteDesktopSharesDisks: Detector<FileFacts> = {
+export const pointerRemoteDesktopSharesDisks: FileDetector = {
   id: 'pointer_remote_desktop_shares_disks',
   type: 'shortcut',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const pointerRemoteDesktopSharesDisks: Detector<FileFacts> = {
   why: 'A connection file from a stranger that shares drives and clipboard lets the server read them.',
   falsePositives: 'Company connection files, usually signed and to known names.',
   attack: ['T1204.002', 'T1219'],
+  weight: { category: 'delivery', points: 600, confidence: 'low' },
   detect({ pointer }) {
     if (pointer?.kind !== 'rdp') return null
     const { settings } = pointer

@@ -1,7 +1,6 @@
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { GETS } from '../script/seen-scripts.ts'
 
 const RUNS_PROGRAM = new RegExp(
@@ -14,7 +13,7 @@ const RELATIVE_PROGRAM =
 
 const COVERT: ReadonlySet<TraitId> = new Set(['ps_encoded_command', 'ps_hidden_window', 'ps_iex_download'])
 
-export const pointerRunsProgram: Detector<FileFacts> = {
+export const pointerRunsProgram: FileDetector = {
   id: 'pointer_runs_program',
   type: 'shortcut',
   severity: 'high',
@@ -22,6 +21,7 @@ export const pointerRunsProgram: Detector<FileFacts> = {
   why: 'Files of this kind should open a page or a setting, not a command.',
   falsePositives: 'None known.',
   attack: ['T1204.002', 'T1218'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect({ pointer }) {
     if (pointer === undefined) return null
     // A sandbox is configured to run something: it tells when that fetches or hides.

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** A name that no server outside answers to (RFC 6762 and what ICANN keeps for private use). */
 const OWN_SERVER = /^(?:https?:\/\/|\\\\)(?:[\w-]{1,63}\.){1,5}(?:local|lan|corp|internal|intranet)(?::\d{1,5})?[\\/]/i
 
-export const searchFileLeadsOutside: Detector<FileFacts> = {
+export const searchFileLeadsOutside: FileDetector = {
   id: 'search_file_leads_outside',
   type: 'shortcut',
   severity: 'high',
@@ -12,6 +11,7 @@ export const searchFileLeadsOutside: Detector<FileFacts> = {
   why: 'The window that opens looks like a local folder and shows what lies on a server of somebody else.',
   falsePositives: 'Libraries on company servers.',
   attack: ['T1566', 'T1204.002'],
+  weight: { category: 'delivery', points: 1000, confidence: 'medium' },
   detect({ pointer }) {
     if (pointer?.kind !== 'search') return null
     const first = pointer.targets.find(

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
 
-export const machoAsksForPassword: Detector<FileFacts> = {
+export const machoAsksForPassword: FileDetector = {
   id: 'macho_asks_for_password',
   type: 'macho',
   severity: 'high',
@@ -10,6 +9,7 @@ export const machoAsksForPassword: Detector<FileFacts> = {
   why: 'A script of the system draws a window that looks like a prompt of macOS; what is typed goes to the program.',
   falsePositives: 'Administration tools.',
   attack: ['T1056.002'],
+  weight: { category: 'collection', points: 350, confidence: 'medium' },
   detect(facts) {
     const prompts = marksOf(facts, 'macos_prompt')
     const scripts = marksOf(facts, 'macos_script')

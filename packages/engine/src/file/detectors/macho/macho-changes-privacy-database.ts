@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
 
-export const machoChangesPrivacyDatabase: Detector<FileFacts> = {
+export const machoChangesPrivacyDatabase: FileDetector = {
   id: 'macho_changes_privacy_database',
   type: 'macho',
   severity: 'high',
@@ -10,6 +9,7 @@ export const machoChangesPrivacyDatabase: Detector<FileFacts> = {
   why: 'macOS asks the user before a program may hear keys or see the screen; the answers are rows of a table.',
   falsePositives: 'Tools for administrators that set permissions on test machines.',
   attack: ['T1548.006'],
+  weight: { category: 'evasion', points: 400, confidence: 'high' },
   detect(facts) {
     const marks = marksOf(facts, 'macos_privacy_database')
     const names = marks.some(({ text }) => text.includes('tcc'))

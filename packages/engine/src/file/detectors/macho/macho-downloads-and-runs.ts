@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
 
-export const machoDownloadsAndRuns: Detector<FileFacts> = {
+export const machoDownloadsAndRuns: FileDetector = {
   id: 'macho_downloads_and_runs',
   type: 'macho',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const machoDownloadsAndRuns: Detector<FileFacts> = {
   why: 'First stages for macOS are a few commands for curl.',
   falsePositives: 'Installers, package tools.',
   attack: ['T1105', 'T1059.004'],
+  weight: { category: 'execution', points: 300, confidence: 'medium' },
   detect(facts) {
     const commands = marksOf(facts, 'linux_download', 'macos_download')
     const gets = commands.some(({ text }) => text.startsWith('curl'))

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { machoImports } from './imports.ts'
 
-export const machoInjectsIntoProcesses: Detector<FileFacts> = {
+export const machoInjectsIntoProcesses: FileDetector = {
   id: 'macho_injects_into_processes',
   type: 'macho',
   severity: 'high',
@@ -10,6 +9,7 @@ export const machoInjectsIntoProcesses: Detector<FileFacts> = {
   why: 'Whoever runs inside another program has its rights and its trust.',
   falsePositives: 'Debuggers and tracers, which also stop and step.',
   attack: ['T1055'],
+  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     const imports = machoImports(facts)
     const writes = ['_mach_vm_write', '_vm_write'].find((name) => imports.has(name))

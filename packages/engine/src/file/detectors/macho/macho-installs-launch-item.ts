@@ -1,5 +1,4 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { listed, markEvidence, marksOf, type TechniqueTable, techniquesOf } from '../marks-of.ts'
 
 const TECHNIQUES: TechniqueTable = [
@@ -7,7 +6,7 @@ const TECHNIQUES: TechniqueTable = [
   [/launchdaemons/, 'T1543.004'],
 ]
 
-export const machoInstallsLaunchItem: Detector<FileFacts> = {
+export const machoInstallsLaunchItem: FileDetector = {
   id: 'macho_installs_launch_item',
   type: 'macho',
   severity: 'medium',
@@ -15,6 +14,7 @@ export const machoInstallsLaunchItem: Detector<FileFacts> = {
   why: 'Launch agents and daemons start at every logon.',
   falsePositives: 'Updaters, helpers of applications.',
   attack: TECHNIQUES.map(([, technique]) => technique),
+  weight: { category: 'persistence', points: 120, confidence: 'medium' },
   detect(facts) {
     const places = marksOf(facts, 'macos_persistence')
     const folder = places.some(({ text }) => text.startsWith('/library'))

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const OPENING = new Set([
   'com.apple.security.get-task-allow',
@@ -8,7 +7,7 @@ const OPENING = new Set([
   'com.apple.security.cs.disable-executable-page-protection',
 ])
 
-export const machoLetsLibrariesIn: Detector<FileFacts> = {
+export const machoLetsLibrariesIn: FileDetector = {
   id: 'macho_lets_libraries_in',
   type: 'macho',
   severity: 'low',
@@ -16,6 +15,7 @@ export const machoLetsLibrariesIn: Detector<FileFacts> = {
   why: 'With these entitlements any library may be put into the process, whatever its signature.',
   falsePositives: 'Browsers, runtimes with plug-ins, just-in-time compilers.',
   attack: ['T1574.006'],
+  weight: { category: 'anomaly', points: 30, confidence: 'medium' },
   detect(facts) {
     const granted = facts.macho?.slices.flatMap(({ signature }) => signature?.entitlements ?? []) ?? []
     const open = [...new Set(granted)].filter((name) => OPENING.has(name))

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { machoImports } from './imports.ts'
 
-export const machoLoadsCodeFromMemory: Detector<FileFacts> = {
+export const machoLoadsCodeFromMemory: FileDetector = {
   id: 'macho_loads_code_from_memory',
   type: 'macho',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const machoLoadsCodeFromMemory: Detector<FileFacts> = {
   why: 'The old interface for plug-ins takes a program from memory, where no scanner looks.',
   falsePositives: 'Interpreters from before 2010, whose modules were loaded so.',
   attack: ['T1620'],
+  weight: { category: 'execution', points: 150, confidence: 'medium' },
   detect(facts) {
     const imports = machoImports(facts)
     const calls = ['_NSCreateObjectFileImageFromMemory', '_NSLinkModule'].filter((name) => imports.has(name))

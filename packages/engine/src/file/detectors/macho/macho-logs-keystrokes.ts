@@ -1,9 +1,8 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
 import { machoImports } from './imports.ts'
 
-export const machoLogsKeystrokes: Detector<FileFacts> = {
+export const machoLogsKeystrokes: FileDetector = {
   id: 'macho_logs_keystrokes',
   type: 'macho',
   severity: 'high',
@@ -11,6 +10,7 @@ export const machoLogsKeystrokes: Detector<FileFacts> = {
   why: 'Hot keys need the same tap on the events; they need no hidden file and no upload.',
   falsePositives: 'Remote support tools that the owner installed.',
   attack: ['T1056.001'],
+  weight: { category: 'collection', points: 450, confidence: 'medium' },
   detect(facts) {
     const imports = machoImports(facts)
     const taps = ['_CGEventTapCreate', '_IOHIDManagerRegisterInputValueCallback'].filter((name) => imports.has(name))

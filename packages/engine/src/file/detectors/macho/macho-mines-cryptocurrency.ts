@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
 
-export const machoMinesCryptocurrency: Detector<FileFacts> = {
+export const machoMinesCryptocurrency: FileDetector = {
   id: 'macho_mines_cryptocurrency',
   type: 'macho',
   severity: 'high',
@@ -10,6 +9,7 @@ export const machoMinesCryptocurrency: Detector<FileFacts> = {
   why: "The electricity is the victim's.",
   falsePositives: 'Miners that their owner installed.',
   attack: ['T1496'],
+  weight: { category: 'impact', points: 450, confidence: 'medium' },
   detect(facts) {
     const texts = marksOf(facts, 'miner')
     const talks = texts.some(({ text }) => text.startsWith('stratum') || text === 'mining.subscribe')

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
 
-export const machoReadsBrowserData: Detector<FileFacts> = {
+export const machoReadsBrowserData: FileDetector = {
   id: 'macho_reads_browser_data',
   type: 'macho',
   severity: 'high',
@@ -10,6 +9,7 @@ export const machoReadsBrowserData: Detector<FileFacts> = {
   why: 'Passwords and cookies are what stealers sell.',
   falsePositives: 'Browsers, migration tools, password managers.',
   attack: ['T1555.003', 'T1555.001'],
+  weight: { category: 'collection', points: 350, confidence: 'medium' },
   detect(facts) {
     const keychain = marksOf(facts, 'macos_keychain')
     const places = marksOf(facts, 'macos_browser', 'wallet_store')

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
 
-export const machoStealsCredentials: Detector<FileFacts> = {
+export const machoStealsCredentials: FileDetector = {
   id: 'macho_steals_credentials',
   type: 'macho',
   severity: 'high',
@@ -10,6 +9,7 @@ export const machoStealsCredentials: Detector<FileFacts> = {
   why: 'A faked prompt, the keychain and the files of browsers and wallets together are what stealers for macOS consist of.',
   falsePositives: 'None known.',
   attack: ['T1555.001', 'T1056.002', 'T1555.003'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     const prompts = marksOf(facts, 'macos_prompt').filter(
       ({ text }) => text === 'with hidden answer' || text.includes('authonly'),

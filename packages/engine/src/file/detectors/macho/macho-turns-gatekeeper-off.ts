@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
 
-export const machoTurnsGatekeeperOff: Detector<FileFacts> = {
+export const machoTurnsGatekeeperOff: FileDetector = {
   id: 'macho_turns_gatekeeper_off',
   type: 'macho',
   severity: 'high',
@@ -10,6 +9,7 @@ export const machoTurnsGatekeeperOff: Detector<FileFacts> = {
   why: 'macOS asks before it opens what was downloaded; this keeps it from asking.',
   falsePositives: 'Package managers, developer tools.',
   attack: ['T1553.001'],
+  weight: { category: 'evasion', points: 300, confidence: 'medium' },
   detect(facts) {
     const commands = marksOf(facts, 'macos_guard_off')
     if (facts.macho === undefined || commands.length === 0) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const machoUnsigned: Detector<FileFacts> = {
+export const machoUnsigned: FileDetector = {
   id: 'macho_unsigned',
   type: 'macho',
   severity: 'info',
@@ -9,6 +8,7 @@ export const machoUnsigned: Detector<FileFacts> = {
   why: 'Signed programs can be traced to a developer account.',
   falsePositives: 'Everything built without an account; programs for Apple processors carry at least hashes.',
   attack: ['T1553.002'],
+  weight: { category: 'anomaly', points: 0, confidence: 'high' },
   detect(facts) {
     const slices = facts.macho?.slices.filter(({ fileType }) => fileType !== 'object') ?? []
     if (slices.length === 0 || slices.some(({ signature }) => signature?.kind === 'certificate')) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const pdfCarriesTrailingData: Detector<FileFacts> = {
+export const pdfCarriesTrailingData: FileDetector = {
   id: 'pdf_carries_trailing_data',
   type: 'anomaly',
   severity: 'low',
@@ -9,6 +8,7 @@ export const pdfCarriesTrailingData: Detector<FileFacts> = {
   why: 'Something else may be hidden behind the end, where readers do not look.',
   falsePositives: 'Signatures, updates and mail gateways leave small remains.',
   attack: ['T1027.009'],
+  weight: { category: 'anomaly', points: 60, confidence: 'low' },
   detect({ pdf }) {
     if (pdf === undefined || pdf.trailingBytes < 512) return null
     return {

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const pdfEmbedsMacroDocument: Detector<FileFacts> = {
+export const pdfEmbedsMacroDocument: FileDetector = {
   id: 'pdf_embeds_macro_document',
   type: 'embedded_program',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const pdfEmbedsMacroDocument: Detector<FileFacts> = {
   why: 'A macro document inside a PDF passes filters that look at the outside, and is opened by a script.',
   falsePositives: 'Portfolios.',
   attack: ['T1204.002'],
+  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect({ pdf, children }) {
     if (pdf === undefined) return null
     const macro = children.find(

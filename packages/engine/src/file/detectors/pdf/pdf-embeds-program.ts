@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { childEvidence, isRunnable } from '../runnable-child.ts'
 
-export const pdfEmbedsProgram: Detector<FileFacts> = {
+export const pdfEmbedsProgram: FileDetector = {
   id: 'pdf_embeds_program',
   type: 'embedded_program',
   severity: 'high',
@@ -10,6 +9,7 @@ export const pdfEmbedsProgram: Detector<FileFacts> = {
   why: 'A double click in the attachments pane, or a script, starts what is attached.',
   falsePositives: 'Portfolios of documents hold no programs.',
   attack: ['T1027.009', 'T1204.002'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pdf, children }) {
     if (pdf === undefined) return null
     const programs = children.filter((child) => child.relation === 'embedded' && isRunnable(child))

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const pdfHoldsScript: Detector<FileFacts> = {
+export const pdfHoldsScript: FileDetector = {
   id: 'pdf_holds_script',
   type: 'script',
   severity: 'info',
@@ -9,6 +8,7 @@ export const pdfHoldsScript: Detector<FileFacts> = {
   why: 'For searching: most scripts in documents calculate forms.',
   falsePositives: 'Forms.',
   attack: ['T1059.007'],
+  weight: { category: 'execution', points: 20, confidence: 'high' },
   detect: ({ pdf }) =>
     pdf?.script == null
       ? null

@@ -1,13 +1,12 @@
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const PROGRAM = new RegExp(
   `${programPattern(TAKES_COMMANDS)}|\\.(?:exe|bat|cmd|js|vbs|hta|ps1|scr|com|lnk|msi)\\b|^(?:https?:|\\\\\\\\)`,
   'i',
 )
 
-export const pdfLaunchesProgram: Detector<FileFacts> = {
+export const pdfLaunchesProgram: FileDetector = {
   id: 'pdf_launches_program',
   type: 'execution',
   severity: 'high',
@@ -15,6 +14,7 @@ export const pdfLaunchesProgram: Detector<FileFacts> = {
   why: 'The launch action starts a program or opens a file when the document is opened or clicked.',
   falsePositives: 'Old presentations that open a film.',
   attack: ['T1204.002'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pdf }) {
     const launch = pdf?.actions.find(({ kind }) => kind === 'Launch')
     if (launch === undefined) return null

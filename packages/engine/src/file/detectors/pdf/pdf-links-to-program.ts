@@ -1,10 +1,9 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** A link waits for its reader. */
 const SHARE_OF_LINK = 0.35
 
-export const pdfLinksToProgram: Detector<FileFacts> = {
+export const pdfLinksToProgram: FileDetector = {
   id: 'pdf_links_to_program',
   type: 'delivery',
   severity: 'high',
@@ -12,6 +11,7 @@ export const pdfLinksToProgram: Detector<FileFacts> = {
   why: 'A document that links straight to an executable file is a download in disguise.',
   falsePositives: 'Manuals that link to installers.',
   attack: ['T1566.002', 'T1204.001'],
+  weight: { category: 'delivery', points: 1000, confidence: 'low' },
   detect({ pdf }) {
     const first = pdf?.uris.find((uri) =>
       /^(?:https?|ftp|file|smb):.*\.(?:exe|scr|js|jse|vbs|vbe|hta|msi|bat|cmd|ps1|lnk|iso|img|vhd|jar|one|wsf)(?:$|[?#])/i.test(

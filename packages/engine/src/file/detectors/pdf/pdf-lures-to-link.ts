@@ -1,10 +1,9 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 const LURE =
   /(?:click|tap|press)\s{0,3}(?:here|below|the\s{0,2}(?:button|link))|(?:view|open|download|access|review)\s{0,3}(?:the\s{0,2})?(?:document|file|invoice|attachment|shared|pdf|secure)|(?:document|file)\s{0,3}(?:is\s{0,2})?(?:protected|secured|encrypted)|scan\s{0,2}(?:the\s{0,2})?(?:qr|code)/i
 
-export const pdfLuresToLink: Detector<FileFacts> = {
+export const pdfLuresToLink: FileDetector = {
   id: 'pdf_lures_to_link',
   type: 'lure',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const pdfLuresToLink: Detector<FileFacts> = {
   why: 'A page that is nothing but a button leads to what the sender could not attach.',
   falsePositives: 'Tickets, flyers, notices with a real link: never alone.',
   attack: ['T1566.002'],
+  weight: { category: 'delivery', points: 350, confidence: 'low' },
   detect({ pdf }) {
     // A code is a link for the camera of a telephone, which no filter of this company looks at.
     const links = [...(pdf?.uris ?? []), ...(pdf?.qrCodes ?? [])]

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const pdfNamesAreDisguised: Detector<FileFacts> = {
+export const pdfNamesAreDisguised: FileDetector = {
   id: 'pdf_names_are_disguised',
   type: 'evasion',
   severity: 'high',
@@ -9,6 +8,7 @@ export const pdfNamesAreDisguised: Detector<FileFacts> = {
   why: '#xx escapes of plain letters in /JavaScript or /OpenAction serve only to be missed.',
   falsePositives: 'None known: writers escape spaces and accents, not letters.',
   attack: ['T1027'],
+  weight: { category: 'evasion', points: 450, confidence: 'high' },
   detect({ pdf }) {
     const disguised =
       pdf?.disguisedNames.filter((name) =>

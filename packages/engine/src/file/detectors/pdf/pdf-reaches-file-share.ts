@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const pdfReachesFileShare: Detector<FileFacts> = {
+export const pdfReachesFileShare: FileDetector = {
   id: 'pdf_reaches_file_share',
   type: 'forced_authentication',
   severity: 'high',
@@ -9,6 +8,7 @@ export const pdfReachesFileShare: Detector<FileFacts> = {
   why: "Actions that open files on a share give away the reader's password hash.",
   falsePositives: 'Documents made for an intranet.',
   attack: ['T1187'],
+  weight: { category: 'delivery', points: 400, confidence: 'medium' },
   detect({ pdf }) {
     const action = pdf?.actions.find(
       ({ kind, target }) =>

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const pdfRunsScriptOnOpen: Detector<FileFacts> = {
+export const pdfRunsScriptOnOpen: FileDetector = {
   id: 'pdf_runs_script_on_open',
   type: 'execution',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const pdfRunsScriptOnOpen: Detector<FileFacts> = {
   why: 'A script that waits for nobody is what exploits of readers need.',
   falsePositives: 'Forms that calculate, documents that print by themselves.',
   attack: ['T1059.007'],
+  weight: { category: 'execution', points: 200, confidence: 'low' },
   detect({ pdf }) {
     if (pdf?.script == null) return null
     const opens =

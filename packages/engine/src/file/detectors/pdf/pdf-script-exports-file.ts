@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
 import { runsByContent } from '../container/tree.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const pdfScriptExportsFile: Detector<FileFacts> = {
+export const pdfScriptExportsFile: FileDetector = {
   id: 'pdf_script_exports_file',
   type: 'execution',
   severity: 'high',
@@ -10,6 +9,7 @@ export const pdfScriptExportsFile: Detector<FileFacts> = {
   why: 'exportDataObject with nLaunch writes an attachment to disk and opens it.',
   falsePositives: 'None known.',
   attack: ['T1204.002'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pdf, children }) {
     const trait = pdf?.script?.traits.find(({ id }) => id === 'pdf_export_launch')
     if (pdf === undefined || trait === undefined) return null

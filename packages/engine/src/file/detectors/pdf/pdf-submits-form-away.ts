@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const pdfSubmitsFormAway: Detector<FileFacts> = {
+export const pdfSubmitsFormAway: FileDetector = {
   id: 'pdf_submits_form_away',
   type: 'phishing',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const pdfSubmitsFormAway: Detector<FileFacts> = {
   why: 'Forms in documents that post to a server collect what was typed.',
   falsePositives: 'Application forms of authorities and companies.',
   attack: ['T1056.003'],
+  weight: { category: 'collection', points: 200, confidence: 'low' },
   detect({ pdf }) {
     const submit = pdf?.actions.find(({ kind, target }) => kind === 'SubmitForm' && /^https?:/i.test(target))
     if (pdf === undefined || submit === undefined) return null

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** Code of machines is some hundred bytes at least; texts of captions are less. */
 const CARRIED_BYTES_MIN = 256
 
-export const postscriptDeciphersCode: Detector<FileFacts> = {
+export const postscriptDeciphersCode: FileDetector = {
   id: 'postscript_deciphers_code',
   type: 'postscript',
   severity: 'high',
@@ -12,6 +11,7 @@ export const postscriptDeciphersCode: Detector<FileFacts> = {
   why: 'Pictures that attacked word processors carried their second half in cipher, so that no scanner reads it.',
   falsePositives: 'None is known: fonts have a cipher of their own (eexec), and nothing else hides in a page.',
   attack: ['T1027.013', 'T1140', 'T1203'],
+  weight: { category: 'evasion', points: 600, confidence: 'high' },
   detect({ postscript }) {
     if (postscript === undefined || !postscript.deciphers || !postscript.runsData) return null
     if (postscript.binaryStringBytesMax < CARRIED_BYTES_MIN) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
-export const postscriptLeavesSafeMode: Detector<FileFacts> = {
+export const postscriptLeavesSafeMode: FileDetector = {
   id: 'postscript_leaves_safe_mode',
   type: 'postscript',
   severity: 'high',
@@ -9,6 +8,7 @@ export const postscriptLeavesSafeMode: Detector<FileFacts> = {
   why: 'The known escapes of Ghostscript get hold of its inner operators, or change the parameters of its safe mode.',
   falsePositives: "The interpreter's own programs, which no one sends as a document.",
   attack: ['T1203', 'T1211'],
+  weight: { category: 'evasion', points: 500, confidence: 'high' },
   detect({ postscript }) {
     if (postscript === undefined || postscript.escapes.length === 0) return null
     return {

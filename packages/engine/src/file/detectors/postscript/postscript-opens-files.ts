@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** Absolute, on another machine, out of its folder, or all that there are. */
 const FOREIGN = /^(?:%os%)?(?:\/|[a-z]:[\\/]|\\\\|~\/|\.\.[\\/])|\*/i
 /** Where fonts and the interpreter's own procedures lie. */
 const RESOURCES = /(?:font|ghostscript|resource|\.p(?:s|ro|fa|fb)$|\.enc$)/i
 
-export const postscriptOpensFiles: Detector<FileFacts> = {
+export const postscriptOpensFiles: FileDetector = {
   id: 'postscript_opens_files',
   type: 'postscript',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const postscriptOpensFiles: Detector<FileFacts> = {
   why: 'What a page needs stands in it; who lists folders or opens files of the system wants what is in them.',
   falsePositives: 'Programs for PostScript that manage a disk of fonts.',
   attack: ['T1083', 'T1005'],
+  weight: { category: 'collection', points: 350, confidence: 'medium' },
   detect({ postscript }) {
     const foreign = (postscript?.files ?? []).filter(({ name }) => FOREIGN.test(name) && !RESOURCES.test(name))
     const [first] = foreign

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 
 /** Programs that print: what a prologue of the last century handed its pages to. */
 const PRINTS = /^(?:\/usr\/(?:s?bin|ucb)\/)?(?:lpr?|lp|cupsfilter|gs|gv|ghostview)(?:\s+-?[\w@./-]+){0,8}$/
 
-export const postscriptRunsCommand: Detector<FileFacts> = {
+export const postscriptRunsCommand: FileDetector = {
   id: 'postscript_runs_command',
   type: 'postscript',
   severity: 'high',
@@ -12,6 +11,7 @@ export const postscriptRunsCommand: Detector<FileFacts> = {
   why: 'Ghostscript starts what stands behind %pipe%, wherever its safe mode is off or has been left; converters of pictures and previews run it unseen.',
   falsePositives: 'Prologues that hand their pages to a printer, which weigh little.',
   attack: ['T1203', 'T1059'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ postscript }) {
     const [first] = postscript?.commands ?? []
     if (postscript === undefined || first === undefined) return null

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { CONVICTING_SCORE_MIN, ruleEvidence, ruleTitle, scoreOf } from './rule-score.ts'
 
-export const matchedConvictingRule: Detector<FileFacts> = {
+export const matchedConvictingRule: FileDetector = {
   id: 'matched_convicting_rule',
   type: 'rule',
   severity: 'high',
@@ -10,6 +9,7 @@ export const matchedConvictingRule: Detector<FileFacts> = {
   why: 'Its author vouches that nothing but what it describes matches it.',
   falsePositives: 'Rule collections and articles that quote the pattern.',
   attack: [],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ rules }) {
     const matched = rules.filter((rule) => scoreOf(rule) >= CONVICTING_SCORE_MIN)
     if (matched.length === 0) return null

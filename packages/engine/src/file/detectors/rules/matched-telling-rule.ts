@@ -1,6 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts, RuleMatch } from '../../facts.ts'
+import type { RuleMatch } from '../../facts.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { findTrait, RUNS } from '../script/seen-scripts.ts'
 import { CONVICTING_SCORE_MIN, ruleEvidence, ruleTitle, scoreOf, TELLING_SCORE_MIN } from './rule-score.ts'
 
@@ -42,7 +42,7 @@ const STARTS_PROGRAMS: readonly TraitId[] = [
   ...RUNS,
 ]
 
-export const matchedTellingRule: Detector<FileFacts> = {
+export const matchedTellingRule: FileDetector = {
   id: 'matched_telling_rule',
   type: 'rule',
   severity: 'medium',
@@ -50,6 +50,8 @@ export const matchedTellingRule: Detector<FileFacts> = {
   why: 'Rules describe what analysts have seen in malware; their score says how sure they are.',
   falsePositives: 'Whatever the rule names in its own metadata.',
   attack: [],
+  // Scaled by the rule's own score: 40 is noted, 75 is suspicious alone.
+  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ rules, type, script }) {
     const matched = rules.filter((rule) => scoreOf(rule) >= TELLING_SCORE_MIN && scoreOf(rule) < CONVICTING_SCORE_MIN)
     if (matched.length === 0) return null

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
 import { listed } from '../marks-of.ts'
 
 /** Hashes that only the mining of coins on ordinary processors uses, as modules hand them out. */
@@ -9,7 +8,7 @@ const HASHES =
 const WORK = /"(?:job_id|jobid)"[\s\S]{0,200}"(?:nonce|result)"|"method":\s?"(?:submit|mining\.submit)"/i
 const POOL = /^(?:wss?|stratum\+\w{3}):\/\/[\w.-]{3,100}/i
 
-export const wasmMinesCryptocurrency: Detector<FileFacts> = {
+export const wasmMinesCryptocurrency: FileDetector = {
   id: 'wasm_mines_cryptocurrency',
   type: 'wasm',
   severity: 'high',
@@ -17,6 +16,7 @@ export const wasmMinesCryptocurrency: Detector<FileFacts> = {
   why: 'A page lends the processors of its visitors to a pool; they are hardly ever asked.',
   falsePositives: 'Wallets and tests that compute one such hash; miners whose visitors agreed.',
   attack: ['T1496'],
+  weight: { category: 'impact', points: 1000, confidence: 'medium' },
   detect({ wasm, strings }) {
     if (wasm === undefined) return null
     const hashes = [...wasm.exports, ...wasm.imports].filter((name) => HASHES.test(name))

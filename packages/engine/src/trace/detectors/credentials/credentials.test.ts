@@ -1,10 +1,11 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
-import { credentialsDetectors } from './registry.ts'
+import { detectorsOf } from '../../../detector.ts'
+import * as credentialsRegistry from './registry.ts'
 
 const LOGON = 'C:\\windows\\system32\\lsass.exe'
 
-testFamily(credentialsDetectors, {
+testFamily(detectorsOf(credentialsRegistry), {
   trace_listens_to_network: {
     hits: {
       'a socket for all packets': [{ apiCalls: [{ api: 'socket', arguments: ['AF_PACKET', 'SOCK_RAW', '768'] }] }],

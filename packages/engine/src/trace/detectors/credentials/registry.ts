@@ -1,18 +1,7 @@
 // The detectors of the family `credentials`, one line each.
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
-import { traceDumpsCredentials } from './trace-dumps-credentials.ts'
-import { traceListensToNetwork } from './trace-listens-to-network.ts'
-import { traceReadsStoredSecrets } from './trace-reads-stored-secrets.ts'
-import { traceSendsSecrets } from './trace-sends-secrets.ts'
-import { traceTakesFormCredentials } from './trace-takes-form-credentials.ts'
-import { traceWatchesUser } from './trace-watches-user.ts'
-
-export const credentialsDetectors: readonly Detector<TraceFacts>[] = [
-  traceDumpsCredentials,
-  traceReadsStoredSecrets,
-  traceSendsSecrets,
-  traceTakesFormCredentials,
-  traceWatchesUser,
-  traceListensToNetwork,
-]
+export { traceDumpsCredentials } from './trace-dumps-credentials.ts'
+export { traceListensToNetwork } from './trace-listens-to-network.ts'
+export { traceReadsStoredSecrets } from './trace-reads-stored-secrets.ts'
+export { traceSendsSecrets } from './trace-sends-secrets.ts'
+export { traceTakesFormCredentials } from './trace-takes-form-credentials.ts'
+export { traceWatchesUser } from './trace-watches-user.ts'

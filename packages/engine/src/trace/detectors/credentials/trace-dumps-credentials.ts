@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const COMMANDS: readonly Row[] = [
   {
@@ -16,7 +15,7 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\bunshadow\b|\bcat \/etc\/shadow/, attack: ['T1003.008'] },
 ]
 
-export const traceDumpsCredentials: Detector<TraceFacts> = {
+export const traceDumpsCredentials: TraceDetector = {
   id: 'trace_dumps_credentials',
   type: 'collection',
   severity: 'high',
@@ -24,6 +23,7 @@ export const traceDumpsCredentials: Detector<TraceFacts> = {
   why: 'The memory of the logon process and the account database hold the secrets of everybody on the machine.',
   falsePositives: 'Forensic tools in the hands of their owners.',
   attack: ['T1003'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)
     const files = facts.files

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceListensToNetwork: Detector<TraceFacts> = {
+export const traceListensToNetwork: TraceDetector = {
   id: 'trace_listens_to_network',
   type: 'collection',
   severity: 'high',
@@ -10,6 +9,7 @@ export const traceListensToNetwork: Detector<TraceFacts> = {
   why: 'Passwords and magic packets are read off the wire: a back door that does so needs no open port.',
   falsePositives: 'Network analysers, DHCP clients.',
   attack: ['T1040'],
+  weight: { category: 'collection', points: 350, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       [

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, commandTexts, hitOn, isHttp, networkText, type Row, rowsMatching, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const PLACES: readonly Row[] = [
   {
@@ -84,7 +83,7 @@ const isWrittenTo = (command: string, path: string): boolean =>
     .trimEnd()
     .endsWith('>')
 
-export const traceReadsStoredSecrets: Detector<TraceFacts> = {
+export const traceReadsStoredSecrets: TraceDetector = {
   id: 'trace_reads_stored_secrets',
   type: 'collection',
   severity: 'high',
@@ -92,6 +91,7 @@ export const traceReadsStoredSecrets: Detector<TraceFacts> = {
   why: 'Browsers, mail programs, wallets and SSH keep secrets in files that any program of the user can read.',
   falsePositives: 'Backup programs, browsers that import settings.',
   attack: ['T1555'],
+  weight: { category: 'collection', points: 500, confidence: 'medium' },
   detect(facts) {
     const running = (...programs: readonly RegExp[]): ReadonlySet<number | undefined> =>
       new Set(facts.processes.filter(({ image }) => programs.some((one) => one.test(image))).map(({ pid }) => pid))

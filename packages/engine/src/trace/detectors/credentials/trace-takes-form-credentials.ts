@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Sign-in pages of the great services themselves. A saved copy asks there; a phisher has nothing from it. */
 const OWN_PLACE =
   /^post https:\/\/(?:login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn|live\.com|yahoo\.com|salesforce\.com)|accounts\.google\.com|(?:idmsa|appleid)\.apple\.com|(?:www\.)?(?:facebook|linkedin|paypal|amazon|dropbox)\.com|github\.com|gitlab\.com)\//
 
-export const traceTakesFormCredentials: Detector<TraceFacts> = {
+export const traceTakesFormCredentials: TraceDetector = {
   id: 'trace_takes_form_credentials',
   type: 'collection',
   severity: 'high',
@@ -14,6 +13,7 @@ export const traceTakesFormCredentials: Detector<TraceFacts> = {
   why: 'A page in a file has no server of its own: what is typed into it goes to whoever made it.',
   falsePositives: 'Saved copies of real login pages.',
   attack: ['T1056.003'],
+  weight: { category: 'collection', points: 600, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       facts.system.flatMap((event) =>

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const TECHNIQUES: Readonly<Record<string, string>> = {
   keyboard: 'T1056.001',
@@ -15,7 +14,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/^\/dev\/video\d/, 'T1125'],
 ]
 
-export const traceWatchesUser: Detector<TraceFacts> = {
+export const traceWatchesUser: TraceDetector = {
   id: 'trace_watches_user',
   type: 'collection',
   severity: 'high',
@@ -23,6 +22,7 @@ export const traceWatchesUser: Detector<TraceFacts> = {
   why: 'Keys, clipboard and screen hold what people keep secret.',
   falsePositives: 'Remote help, screen readers, clipboard managers.',
   attack: ['T1056.001', 'T1115', 'T1113'],
+  weight: { category: 'collection', points: 400, confidence: 'medium' },
   detect(facts) {
     const attack = new Set<string>()
     const evidence = facts.system.flatMap((event) => {

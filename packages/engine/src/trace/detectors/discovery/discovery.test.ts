@@ -1,8 +1,9 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { runs, system } from '../../../../test/trace/empty-trace.ts'
-import { discoveryDetectors } from './registry.ts'
+import { detectorsOf } from '../../../detector.ts'
+import * as discoveryRegistry from './registry.ts'
 
-testFamily(discoveryDetectors, {
+testFamily(detectorsOf(discoveryRegistry), {
   trace_surveys_system: {
     hits: { 'three questions': [runs('cmd /c whoami & systeminfo & tasklist')] },
     misses: {

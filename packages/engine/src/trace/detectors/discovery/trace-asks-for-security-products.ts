@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceAsksForSecurityProducts: Detector<TraceFacts> = {
+export const traceAsksForSecurityProducts: TraceDetector = {
   id: 'trace_asks_for_security_products',
   type: 'discovery',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const traceAsksForSecurityProducts: Detector<TraceFacts> = {
   why: 'What is installed decides what malware does next.',
   falsePositives: 'Inventory agents, installers of security products.',
   attack: ['T1518.001'],
+  weight: { category: 'anomaly', points: 150, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       [

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** One question is everybody's; a survey has several. */
 const TOPICS_MIN = 3
@@ -39,7 +38,7 @@ const COMMANDS: readonly (readonly [string, RegExp])[] = [
   ['security_products', /antivirusproduct|firewallproduct/],
 ]
 
-export const traceSurveysSystem: Detector<TraceFacts> = {
+export const traceSurveysSystem: TraceDetector = {
   id: 'trace_surveys_system',
   type: 'discovery',
   severity: 'low',
@@ -47,6 +46,7 @@ export const traceSurveysSystem: Detector<TraceFacts> = {
   why: 'The first thing a foothold does is to find out where it is.',
   falsePositives: 'Installers, inventory agents, diagnostics.',
   attack: ['T1082'],
+  weight: { category: 'anomaly', points: 120, confidence: 'low' },
   detect(facts) {
     const topics = new Map<string, string>()
     for (const event of facts.system)

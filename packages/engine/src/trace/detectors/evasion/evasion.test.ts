@@ -1,10 +1,11 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { environment, file, runs, sets, system } from '../../../../test/trace/empty-trace.ts'
-import { evasionDetectors } from './registry.ts'
+import { detectorsOf } from '../../../detector.ts'
+import * as evasionRegistry from './registry.ts'
 
 const layer = (technique: string, text: string) => ({ layers: [{ depth: 1, technique, language: 'javascript', text }] })
 
-testFamily(evasionDetectors, {
+testFamily(detectorsOf(evasionRegistry), {
   trace_deletes_itself: {
     hits: {
       'its own file': [environment({ sample: 'C:\\Users\\u\\invoice.js' }), file('delete', 'C:\\Users\\u\\invoice.js')],

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceBlindsScriptScanner: Detector<TraceFacts> = {
+export const traceBlindsScriptScanner: TraceDetector = {
   id: 'trace_blinds_script_scanner',
   type: 'evasion',
   severity: 'high',
@@ -10,6 +9,7 @@ export const traceBlindsScriptScanner: Detector<TraceFacts> = {
   why: 'Attackers switch the antimalware interface off before they run what it would recognise.',
   falsePositives: 'Penetration testing tools.',
   attack: ['T1562.001'],
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect: (facts) =>
     hitOn(
       [

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { nameOf, SCRATCH } from '../../places.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const SYSTEM_FOLDER = /^\/(?:usr\/(?:local\/)?)?(?:s?bin|lib(?:32|64|exec)?)\/|^\/(?:etc|boot)\/|\/windows\/system32\//
 
-export const traceChangesFileTimes: Detector<TraceFacts> = {
+export const traceChangesFileTimes: TraceDetector = {
   id: 'trace_changes_file_times',
   type: 'evasion',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const traceChangesFileTimes: Detector<TraceFacts> = {
   why: 'A program that seems as old as its neighbours is not looked at when something happened yesterday.',
   falsePositives: 'Installers and archivers, which keep the dates of what they unpack.',
   attack: ['T1070.006'],
+  weight: { category: 'evasion', points: 200, confidence: 'medium' },
   detect(facts) {
     const unpackers = new Set(
       facts.processes

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const TOOLS =
   /vmware|virtualbox|vbox|qemu|xen\b|sandboxie|wireshark|procmon|ollydbg|x64dbg|fiddler|cuckoo|joebox|vmtoolsd|hyper-?v/i
@@ -9,7 +8,7 @@ const PLACES =
 const KEYS =
   /vmware, inc|virtualbox guest additions|\\vbox(?:guest|mouse|service|sf)|\\acpi\\(?:dsdt|fadt|rsdt)\\vbox|systembiosversion$|videobiosversion$/
 
-export const traceChecksForAnalysis: Detector<TraceFacts> = {
+export const traceChecksForAnalysis: TraceDetector = {
   id: 'trace_checks_for_analysis',
   type: 'evasion',
   severity: 'medium',
@@ -17,6 +16,7 @@ export const traceChecksForAnalysis: Detector<TraceFacts> = {
   why: 'Malware that sees an analyst or a sandbox behaves.',
   falsePositives: 'Anti-cheat software, licence protection, inventory agents.',
   attack: ['T1497.001'],
+  weight: { category: 'evasion', points: 200, confidence: 'medium' },
   detect(facts) {
     const asked = facts.system.flatMap((event) =>
       event.kind === 'question' &&

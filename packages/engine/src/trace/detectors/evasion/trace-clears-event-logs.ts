@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const COMMANDS = [
   /\bwevtutil(?:\.exe)? (?:cl|clear-log)\b/,
@@ -32,7 +31,7 @@ function olderNamesOf(path: string): readonly string[] {
   return [...path.slice(name).matchAll(/[.-]/g)].map(({ index }) => path.slice(0, name + index))
 }
 
-export const traceClearsEventLogs: Detector<TraceFacts> = {
+export const traceClearsEventLogs: TraceDetector = {
   id: 'trace_clears_event_logs',
   type: 'evasion',
   severity: 'high',
@@ -40,6 +39,7 @@ export const traceClearsEventLogs: Detector<TraceFacts> = {
   why: 'Logs are what an investigation starts with.',
   falsePositives: 'Scripts that prepare an image of a machine.',
   attack: ['T1070.001'],
+  weight: { category: 'evasion', points: 400, confidence: 'medium' },
   detect(facts) {
     // A log that was copied away before is not lost: that is how logs are rotated.
     const rotated = new Set(facts.files.flatMap(({ plain, plainTo }) => olderNamesOf(plainTo === '' ? plain : plainTo)))

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceConcealsItsTarget: Detector<TraceFacts> = {
+export const traceConcealsItsTarget: TraceDetector = {
   id: 'trace_conceals_its_target',
   type: 'evasion',
   severity: 'high',
@@ -10,6 +9,7 @@ export const traceConcealsItsTarget: Detector<TraceFacts> = {
   why: 'An address or a program that is put together only while the script runs was to be read by nobody.',
   falsePositives: 'Packed libraries of the web that call their own server.',
   attack: ['T1027'],
+  weight: { category: 'evasion', points: 400, confidence: 'medium' },
   detect(facts) {
     const isPage = facts.traces.every(({ environment }) => environment.facts['host_program'] === 'browser')
     return hitOn(

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, hitOn, seen } from '../../hit.ts'
 import { nameOf, plainPath } from '../../places.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const DELETES = /(?:^|[\s&|;(])(?:del|erase|rm|unlink|remove-item|shred)(?:\.exe)? /
 
@@ -11,7 +10,7 @@ const DELETES_DOLLAR_ZERO = /(?:^|[\s&|;(])(?:rm|unlink|shred) [^;|&()]{0,200}\$
 /** Programs that read. What they were given may be a text that speaks of deleting. */
 const READS = /^(?:\S{0,40}\/)?(?:tail|head|sed|awk|grep) /
 
-export const traceDeletesItself: Detector<TraceFacts> = {
+export const traceDeletesItself: TraceDetector = {
   id: 'trace_deletes_itself',
   type: 'evasion',
   severity: 'high',
@@ -19,6 +18,7 @@ export const traceDeletesItself: Detector<TraceFacts> = {
   why: 'What is gone cannot be examined.',
   falsePositives: 'Uninstallers and self-extracting setups, which remove their own temporary copy.',
   attack: ['T1070.004'],
+  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect(facts) {
     const own = new Set([
       ...facts.samplePaths,

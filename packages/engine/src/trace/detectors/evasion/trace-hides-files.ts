@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Hidden names where nobody has anything to hide: scratch folders and those of the system's programs. */
 const HIDDEN = /^\/(?:tmp|dev\/shm|var\/tmp|run|(?:usr\/)?s?bin|(?:usr\/)?lib)\/(?:[^/]{1,100}\/)?\.[^/.]/
 const LEAVES: ReadonlySet<string> = new Set(['write', 'create', 'mkdir', 'rename', 'copy', 'link'])
 
-export const traceHidesFiles: Detector<TraceFacts> = {
+export const traceHidesFiles: TraceDetector = {
   id: 'trace_hides_files',
   type: 'evasion',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const traceHidesFiles: Detector<TraceFacts> = {
   why: 'Hidden and system attributes keep a file out of sight of the person at the machine.',
   falsePositives: 'Installers and synchronisers of a few files.',
   attack: ['T1564.001'],
+  weight: { category: 'evasion', points: 150, confidence: 'low' },
   detect(facts) {
     // What may not be changed cannot be removed either.
     const locked = commandsMatching(facts, [/(?:^|[;&|/] ?)chattr (?:-r )?[+-]\w{0,3}[ia]/])

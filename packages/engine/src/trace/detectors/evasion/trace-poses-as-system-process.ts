@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { nameOf } from '../../places.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const SYSTEM_NAME =
   /^\[?(?:kworker|kthreadd|ksoftirqd|kswapd|migration|rcu_|watchdogd|bioset|kauditd)|^(?:\/\S{0,40}\/)?(?:systemd(?:-(?:journald|logind|udevd|networkd|resolved))?|sshd|init|crond?|dbus-daemon|rsyslogd|agetty|apache2?|httpd|nginx|mysqld|named|syslogd|klogd)(?:[: ].{0,40})?$|^\/(?:usr\/)?s?bin\/\w/i
@@ -9,7 +8,7 @@ const WINDOWS_PROGRAM =
   /^(?:svchost|lsass|csrss|smss|services|winlogon|wininit|explorer|spoolsv|taskhostw?|dwm|conhost|rundll32|dllhost|runtimebroker|ctfmon)\.exe$/
 const KERNEL_THREAD = /^\[?(?:kworker|kthreadd|ksoftirqd|migration|watchdogd)[/\]:\d]/
 
-export const tracePosesAsSystemProcess: Detector<TraceFacts> = {
+export const tracePosesAsSystemProcess: TraceDetector = {
   id: 'trace_poses_as_system_process',
   type: 'evasion',
   severity: 'high',
@@ -17,6 +16,7 @@ export const tracePosesAsSystemProcess: Detector<TraceFacts> = {
   why: 'A process that is called like one of the system is passed over by whoever looks at a list.',
   falsePositives: 'Hardly anybody.',
   attack: ['T1036.004', 'T1036.005'],
+  weight: { category: 'evasion', points: 400, confidence: 'high' },
   detect(facts) {
     const renamed = facts.system.flatMap((event) =>
       event.kind === 'rename_self' && SYSTEM_NAME.test(event.what)

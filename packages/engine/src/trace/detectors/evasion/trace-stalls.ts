@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Two minutes: longer than the customary window of a sandbox. */
 const STALL_MS_MIN = 120_000
 
-export const traceStalls: Detector<TraceFacts> = {
+export const traceStalls: TraceDetector = {
   id: 'trace_stalls',
   type: 'evasion',
   severity: 'low',
@@ -13,6 +12,7 @@ export const traceStalls: Detector<TraceFacts> = {
   why: 'A sandbox watches for a minute or two; malware that sleeps longer is not seen.',
   falsePositives: 'Services and scripts that poll now and then.',
   attack: ['T1497.003'],
+  weight: { category: 'evasion', points: 100, confidence: 'low' },
   detect(facts) {
     const pauses = facts.system.flatMap((event) => (event.kind === 'sleep' && event.ms > 0 ? [event.ms] : []))
     const waited = facts.commands.flatMap(({ plain }) => {

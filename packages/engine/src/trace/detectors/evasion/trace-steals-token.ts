@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const TOKEN = /^token of (.{1,500}) was (opened|copied|taken on|given to a new process)$/
 const USED: ReadonlySet<string> = new Set(['taken on', 'given to a new process'])
@@ -10,7 +9,7 @@ const DESKTOP = /[\\/]explorer\.exe$/i
 /** It was opened, or copied, and not seen to be used. */
 const ONLY_OPENED = 0.3
 
-export const traceStealsToken: Detector<TraceFacts> = {
+export const traceStealsToken: TraceDetector = {
   id: 'trace_steals_token',
   type: 'evasion',
   severity: 'high',
@@ -18,6 +17,7 @@ export const traceStealsToken: Detector<TraceFacts> = {
   why: "A copy of a service's token gives whoever holds it the rights of the system.",
   falsePositives: 'Tools of administrators that start programs as the system.',
   attack: ['T1134.001'],
+  weight: { category: 'evasion', points: 600, confidence: 'high' },
   detect(facts) {
     const tokens = facts.system.flatMap((event) => {
       if (event.kind !== 'privilege' || event.succeeded === false) return []

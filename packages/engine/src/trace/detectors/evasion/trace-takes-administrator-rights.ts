@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const HIJACK =
   /\\classes\\(?:ms-settings|mscfile|exefile|folder|appx82a6gwre4fdg3bt635tn5ctqjf8msdd2)\\shell\\(?:open|runas)\\command\\|\\environment\\(?:windir|systemroot)$/
 
-export const traceTakesAdministratorRights: Detector<TraceFacts> = {
+export const traceTakesAdministratorRights: TraceDetector = {
   id: 'trace_takes_administrator_rights',
   type: 'evasion',
   severity: 'high',
@@ -13,6 +12,7 @@ export const traceTakesAdministratorRights: Detector<TraceFacts> = {
   why: 'Some trusted programs start others from settings that any user may write.',
   falsePositives: 'Penetration testing tools.',
   attack: ['T1548.002'],
+  weight: { category: 'evasion', points: 550, confidence: 'high' },
   detect: (facts) =>
     hitOn(
       [

@@ -1,8 +1,9 @@
-import type { Detector, Evidence } from '../../../detector.ts'
+import type { Evidence } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { reachesOut } from '../../interpreters.ts'
 import { scriptReaderBeside } from '../../programs.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Ways by which ordinary pages and scripts make code too. */
 const PLAIN: ReadonlySet<string> = new Set([
@@ -37,7 +38,7 @@ function pipedDecoders(processes: TraceFacts['processes']): readonly Evidence[] 
   })
 }
 
-export const traceUnpacksCode: Detector<TraceFacts> = {
+export const traceUnpacksCode: TraceDetector = {
   id: 'trace_unpacks_code',
   type: 'evasion',
   severity: 'low',
@@ -45,6 +46,7 @@ export const traceUnpacksCode: Detector<TraceFacts> = {
   why: 'Layers of encoding keep the real program from whoever reads the file.',
   falsePositives: 'Minified and packed web code, scripts that protect their source.',
   attack: ['T1027', 'T1140'],
+  weight: { category: 'anomaly', points: 150, confidence: 'low' },
   detect(facts) {
     const decoded = facts.layers.filter(
       ({ technique, text }) =>

@@ -1,6 +1,6 @@
-import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const SETTINGS: readonly Row[] = [
   { pattern: /\\windows defender\\(?:.{0,80}\\)?(?:disable\w{3,60}=(?:0x)?0*1|exclusions\\)/, attack: ['T1562.001'] },
@@ -99,7 +99,7 @@ function isSwitchedOff(facts: TraceFacts, settings: readonly { readonly plain: s
   return [...facts.ranCommands, ...settings].some(({ plain }) => SWITCHED_OFF.some((one) => one.test(plain)))
 }
 
-export const traceWeakensDefences: Detector<TraceFacts> = {
+export const traceWeakensDefences: TraceDetector = {
   id: 'trace_weakens_defences',
   type: 'evasion',
   severity: 'high',
@@ -107,6 +107,7 @@ export const traceWeakensDefences: Detector<TraceFacts> = {
   why: 'Malware turns off what would stop it, or has itself left out of the scan.',
   falsePositives: 'Administrators who switch to another product; test machines.',
   attack: ['T1562.001'],
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const texts = facts.registry
       .filter(({ op }) => op === 'write')

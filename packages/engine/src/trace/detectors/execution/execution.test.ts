@@ -1,6 +1,7 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { environment, file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
-import { executionDetectors } from './registry.ts'
+import { detectorsOf } from '../../../detector.ts'
+import * as executionRegistry from './registry.ts'
 
 const page = environment({ host_program: 'browser' })
 const encoded = Buffer.from('Write-Output hello', 'utf16le').toString('base64')
@@ -8,7 +9,7 @@ const smuggled = (path: string) => ({
   dropped: [{ path, bytes: Buffer.from('PK\u0003\u0004'), source: 'smuggled' as const }],
 })
 
-testFamily(executionDetectors, {
+testFamily(detectorsOf(executionRegistry), {
   trace_leaves_container: {
     hits: {
       'the agent of a group': [file('write', '/tmp/cgrp/release_agent')],

@@ -1,7 +1,6 @@
 import { commandPattern } from '../../../data/programs.ts'
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandTexts, hitOn, type Row, rowsMatching } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const TOOLS: readonly Row[] = [
   { pattern: /\bmshta(?:\.exe)? .{0,80}(?:https?:|javascript:|vbscript:|\\temp\\|\\\\)/, attack: ['T1218.005'] },
@@ -38,7 +37,7 @@ const TOOLS: readonly Row[] = [
   { pattern: /\bmavinject(?:\.exe)? \d{1,6} \/injectrunning/, attack: ['T1218.013'] },
 ]
 
-export const traceAbusesSystemTool: Detector<TraceFacts> = {
+export const traceAbusesSystemTool: TraceDetector = {
   id: 'trace_abuses_system_tool',
   type: 'execution',
   severity: 'high',
@@ -46,6 +45,7 @@ export const traceAbusesSystemTool: Detector<TraceFacts> = {
   why: 'Programs of the system are signed and allowed everywhere; some of them run what they are pointed at.',
   falsePositives: 'Administrators know these tools too, but rarely point them at the network or at scratch folders.',
   attack: ['T1218'],
+  weight: { category: 'execution', points: 650, confidence: 'medium' },
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), TOOLS)
     return hitOn(evidence, (first) => `A tool of the system was used to run or fetch code: ${first}`, { attack })

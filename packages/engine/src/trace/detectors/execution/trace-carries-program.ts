@@ -1,10 +1,9 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const SCRIPT_HOSTS: ReadonlySet<string> = new Set(['script_host', 'office', 'shell', 'browser', 'node'])
 
-export const traceCarriesProgram: Detector<TraceFacts> = {
+export const traceCarriesProgram: TraceDetector = {
   id: 'trace_carries_program',
   type: 'delivery',
   severity: 'high',
@@ -12,6 +11,7 @@ export const traceCarriesProgram: Detector<TraceFacts> = {
   why: 'A program that hides as text inside a script passed every filter for programs.',
   falsePositives: 'Setup scripts that bring a small tool of their own.',
   attack: ['T1027.009'],
+  weight: { category: 'delivery', points: 400, confidence: 'medium' },
   detect(facts) {
     const scripts = facts.traces.filter(({ environment }) => SCRIPT_HOSTS.has(environment.facts['host_program'] ?? ''))
     return hitOn(

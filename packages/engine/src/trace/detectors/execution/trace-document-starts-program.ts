@@ -1,8 +1,7 @@
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { techniquesOfLanguages, techniquesOfPrograms } from '../../interpreters.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const SHELLS = new RegExp(programPattern([...TAKES_COMMANDS, 'settles']), 'i')
 
@@ -13,7 +12,7 @@ const INSTALLED = /^"?[a-z]:\\program files(?: \(x86\))?\\/i
 const SHOWS_FOLDER =
   /^"?(?:[a-z]:\\windows\\)?explorer(?:\.exe)?"?(?: (?:\/(?:e|n|root|select),? ?){0,3},?"?(?:[a-z]:\\|\\\\)?(?:[^":,\\]{1,100}\\){0,20}[^":,.\\]{0,100}"?)?$/i
 
-export const traceDocumentStartsProgram: Detector<TraceFacts> = {
+export const traceDocumentStartsProgram: TraceDetector = {
   id: 'trace_document_starts_program',
   type: 'execution',
   severity: 'high',
@@ -21,6 +20,7 @@ export const traceDocumentStartsProgram: Detector<TraceFacts> = {
   why: 'Documents are for reading. One that starts a shell or a script host does what its sender wants.',
   falsePositives: 'Forms and reports of companies that call a converter of their own.',
   attack: ['T1204.002', 'T1059'],
+  weight: { category: 'execution', points: 800, confidence: 'high' },
   detect(facts) {
     const documents = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'office')
     const started = documents.flatMap(({ processes }) => processes.filter(({ startedBy }) => startedBy !== 'sample'))

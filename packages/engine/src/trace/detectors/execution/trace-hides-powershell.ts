@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
 import { type Command, encodedCommand } from '../../commands.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, hitOn } from '../../hit.ts'
 import { reachesOut } from '../../interpreters.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** PowerShell takes any beginning of a switch's name that is long enough to tell it from others, and marks of its own. */
 const SWITCHES: readonly { readonly name: string; readonly charsMin: number; readonly values: RegExp | null }[] = [
@@ -31,7 +30,7 @@ const isOutOfSight = ({ plain, hidden }: Command): boolean =>
 /** The script that stands there. */
 const OWN_PATH = / -f\w{0,3} (?:\$pscommandpath|\$myinvocation\.mycommand\.(?:path|definition)|%~f?0)(?:[ ;]|$)/
 
-export const traceHidesPowershell: Detector<TraceFacts> = {
+export const traceHidesPowershell: TraceDetector = {
   id: 'trace_hides_powershell',
   type: 'execution',
   severity: 'medium',
@@ -39,6 +38,7 @@ export const traceHidesPowershell: Detector<TraceFacts> = {
   why: 'A hidden window and a bypassed policy keep the user and the rules out of the way.',
   falsePositives: 'Scheduled scripts of administrators, logon scripts.',
   attack: ['T1059.001', 'T1564.003'],
+  weight: { category: 'evasion', points: 300, confidence: 'medium' },
   detect(facts) {
     const found = facts.commands.flatMap((command) => {
       // A script that starts itself anew, in 64 bits or with more rights, shows itself by its first start.

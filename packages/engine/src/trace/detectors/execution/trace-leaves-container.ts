@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Switches of the kernel and doors of the container's host. */
 const DOORS =
   /\/release_agent$|^\/proc\/sys\/kernel\/(?:core_pattern|modprobe|hotplug)$|^\/proc\/1\/root\/|\/docker\.sock$|\/containerd\.sock$|\/crio\.sock$/
 
-export const traceLeavesContainer: Detector<TraceFacts> = {
+export const traceLeavesContainer: TraceDetector = {
   id: 'trace_leaves_container',
   type: 'execution',
   severity: 'high',
@@ -14,6 +13,7 @@ export const traceLeavesContainer: Detector<TraceFacts> = {
   why: 'A container shares its kernel with the host: who reaches its switches or its manager runs programs outside.',
   falsePositives: 'Tools that manage containers.',
   attack: ['T1611'],
+  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       [

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const FROM_FILE = /(?:^|[;&|] ?|sudo )(?:insmod \S|modprobe (?!.{0,80}--show-depends)(?:-\S{1,20} ){0,3}\S{0,200}[/.])/
 /** A module that the system itself brought. */
@@ -9,7 +8,7 @@ const BY_NAME = /(?:^|[;&|] ?|sudo )modprobe (?!.{0,80}--show-depends)\S/
 /** By `modprobe`, which loads nothing from elsewhere. */
 const INSTALLED = /^(?:\/usr)?\/lib\/modules\//
 
-export const traceLoadsKernelModule: Detector<TraceFacts> = {
+export const traceLoadsKernelModule: TraceDetector = {
   id: 'trace_loads_kernel_module',
   type: 'persistence',
   severity: 'high',
@@ -17,6 +16,7 @@ export const traceLoadsKernelModule: Detector<TraceFacts> = {
   why: 'Code in the kernel sees and hides everything.',
   falsePositives: 'Packages that bring drivers.',
   attack: ['T1547.006'],
+  weight: { category: 'persistence', points: 300, confidence: 'medium' },
   detect(facts) {
     const modules = facts.system.flatMap((event) => (event.kind === 'kernel_module' ? [event.what] : []))
     const files = commandsMatching(facts, [FROM_FILE])

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, isHttp, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Before a visitor could have pressed anything; pages that wait a while do so too. */
 const AT_ONCE_MS = 10_000
 
-export const tracePageLeadsElsewhere: Detector<TraceFacts> = {
+export const tracePageLeadsElsewhere: TraceDetector = {
   id: 'trace_page_leads_elsewhere',
   type: 'delivery',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const tracePageLeadsElsewhere: Detector<TraceFacts> = {
   why: 'An attachment that only opens a site carries no link for a gateway to look at.',
   falsePositives: 'Saved bookmarks, pages that moved.',
   attack: ['T1204.001'],
+  weight: { category: 'delivery', points: 250, confidence: 'low' },
   detect(facts) {
     const hops = facts.traces
       .filter(({ environment }) => environment.facts['host_program'] === 'browser')

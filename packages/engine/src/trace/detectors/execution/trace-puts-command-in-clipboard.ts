@@ -1,14 +1,13 @@
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const COMMAND = new RegExp(`${programPattern(TAKES_COMMANDS)}|\\b(?:iex|iwr)\\b`, 'i')
 /** Out of sight, encoded, or fetched and run at once: nobody documents an installation so. */
 const GRAVE =
   /-w\w{0,10} ?(?:h|1)|-e[ncodma]{0,14} |mshta|\biex\b|invoke-expression|rundll32|regsvr32|\/min\b|frombase64/i
 
-export const tracePutsCommandInClipboard: Detector<TraceFacts> = {
+export const tracePutsCommandInClipboard: TraceDetector = {
   id: 'trace_puts_command_in_clipboard',
   type: 'execution',
   severity: 'high',
@@ -16,6 +15,7 @@ export const tracePutsCommandInClipboard: Detector<TraceFacts> = {
   why: 'The page tells its visitor to paste into a window that runs commands: the visitor becomes the launcher.',
   falsePositives: 'Documentation pages with a button that copies an install command.',
   attack: ['T1204.004'],
+  weight: { category: 'execution', points: 800, confidence: 'high' },
   detect(facts) {
     const pages = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'browser')
     const written = pages.flatMap(({ system }) =>

@@ -1,13 +1,12 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const INSTALLED = /^\/(?:usr\/)?(?:s?bin|lib(?:exec|64)?)\/[\w./-]{2,100}$/
 /** And what else starts whatever it is told to. */
 const SHELL =
   /\/(?:(?:ba|da|z|k|a|c|tc|fi)?sh|busybox|python[\d.]*|perl[\d.]*|ruby[\d.]*|php[\d.]*|lua[\d.]*|node|env|find|vim?|nano|less|more|awk|gawk|nmap|cp|dd|tee|tar)$/
 
-export const traceRaisesRights: Detector<TraceFacts> = {
+export const traceRaisesRights: TraceDetector = {
   id: 'trace_raises_rights',
   type: 'execution',
   severity: 'medium',
@@ -15,6 +14,7 @@ export const traceRaisesRights: Detector<TraceFacts> = {
   why: 'A set-user-id copy of a shell is a back door to root.',
   falsePositives: 'Packages that install such programs.',
   attack: ['T1548.001'],
+  weight: { category: 'persistence', points: 250, confidence: 'low' },
   detect(facts) {
     const modes = facts.files.filter(({ op, mode = '' }) => op === 'mode' && /^0?[4-7]\d{3}$/.test(mode))
     const made = new Set(

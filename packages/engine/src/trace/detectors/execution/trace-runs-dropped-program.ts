@@ -1,10 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { FileFact, TraceFacts } from '../../facts.ts'
+import type { FileFact } from '../../facts.ts'
 import { hitOn, isHttp, seen } from '../../hit.ts'
 import { TRACE_START_CHARS_MAX } from '../../limits.ts'
 import { RUNNABLE, SCRATCH } from '../../places.ts'
 import { isFileTool } from '../../programs.ts'
 import { StartedFiles } from '../../started-files.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** A server by a name that only its own network knows. */
 const OWN_SHARE =
@@ -29,7 +29,7 @@ const UNPACKS = /\btar (?:-c \S{1,80} )?-?[a-z]{0,6}x[a-z]{0,6}\b|\bcpio -\w{0,6
 /** With any other sign suspicious, alone not. */
 const INSTALLED_STRENGTH = 0.45
 
-export const traceRunsDroppedProgram: Detector<TraceFacts> = {
+export const traceRunsDroppedProgram: TraceDetector = {
   id: 'trace_runs_dropped_program',
   type: 'execution',
   severity: 'high',
@@ -37,6 +37,7 @@ export const traceRunsDroppedProgram: Detector<TraceFacts> = {
   why: 'A dropper carries the real program inside and puts it where it can run.',
   falsePositives: 'Self-extracting setups and updaters.',
   attack: ['T1204.002'],
+  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect(facts) {
     const fetched = new Set(facts.files.filter(({ origin }) => origin === 'network').map(({ plain }) => plain))
     const written = new StartedFiles(

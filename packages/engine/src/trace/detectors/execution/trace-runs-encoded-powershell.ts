@@ -1,9 +1,8 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, hitOn } from '../../hit.ts'
 import { reachesOut } from '../../interpreters.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceRunsEncodedPowershell: Detector<TraceFacts> = {
+export const traceRunsEncodedPowershell: TraceDetector = {
   id: 'trace_runs_encoded_powershell',
   type: 'execution',
   severity: 'high',
@@ -11,6 +10,7 @@ export const traceRunsEncodedPowershell: Detector<TraceFacts> = {
   why: 'An encoded command hides from whoever reads the command line.',
   falsePositives: 'Management software that passes scripts this way.',
   attack: ['T1059.001', 'T1027.010'],
+  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect(facts) {
     const decoded = facts.commands.filter((one) => one.decoded)
     return hitOn(decoded.map(commandEvidence), (first) => `PowerShell was given an encoded command: ${first}`, {

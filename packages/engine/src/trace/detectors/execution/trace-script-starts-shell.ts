@@ -1,9 +1,9 @@
 import { commandPattern } from '../../../data/programs.ts'
-import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { techniquesOfLanguages, techniquesOfPrograms } from '../../interpreters.ts'
 import type { TraceProcess } from '../../trace.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** The language of the script and those of the programs that it started. */
 function attackOf(traces: TraceFacts['traces'], shells: readonly TraceProcess[]): readonly string[] {
@@ -11,7 +11,7 @@ function attackOf(traces: TraceFacts['traces'], shells: readonly TraceProcess[])
   return attack.length > 0 ? attack : ['T1059']
 }
 
-export const traceScriptStartsShell: Detector<TraceFacts> = {
+export const traceScriptStartsShell: TraceDetector = {
   id: 'trace_script_starts_shell',
   type: 'execution',
   severity: 'medium',
@@ -19,6 +19,7 @@ export const traceScriptStartsShell: Detector<TraceFacts> = {
   why: 'Each hand-over, from script host to command processor to PowerShell, sheds one more control.',
   falsePositives: 'Logon scripts and installers of administrators.',
   attack: ['T1059'],
+  weight: { category: 'execution', points: 300, confidence: 'medium' },
   detect(facts) {
     const hosts = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'script_host')
     const started = hosts.flatMap(({ processes }) => processes.filter(({ startedBy }) => startedBy !== 'sample'))

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const GRAVE = /\.(?:zip|iso|img|vhdx?|rar|7z|exe|scr|msi|lnk|js|jse|vbs|hta|wsf|one|cab|url|bat|cmd|ps1|docm|xlsm|xll)$/
 
@@ -36,7 +35,7 @@ function isProgram(bytes: Uint8Array): boolean {
   )
 }
 
-export const traceSmugglesFile: Detector<TraceFacts> = {
+export const traceSmugglesFile: TraceDetector = {
   id: 'trace_smuggles_file',
   type: 'delivery',
   severity: 'high',
@@ -44,6 +43,7 @@ export const traceSmugglesFile: Detector<TraceFacts> = {
   why: 'A file that is built inside the browser never passed a gateway.',
   falsePositives: 'Web applications that export what the user made, after a click.',
   attack: ['T1027.006'],
+  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect(facts) {
     const files = facts.dropped.filter(({ source }) => source === 'smuggled')
     const grave = files.some(

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { nameOf } from '../../places.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceStartsProcessIndirectly: Detector<TraceFacts> = {
+export const traceStartsProcessIndirectly: TraceDetector = {
   id: 'trace_starts_process_indirectly',
   type: 'execution',
   severity: 'medium',
@@ -11,6 +10,7 @@ export const traceStartsProcessIndirectly: Detector<TraceFacts> = {
   why: 'A process started by WMI, a task or another COM server has no link to the document that wanted it.',
   falsePositives: 'Management scripts.',
   attack: ['T1047'],
+  weight: { category: 'execution', points: 300, confidence: 'medium' },
   detect(facts) {
     const indirect = facts.processes.filter(
       ({ startedBy }) => startedBy === 'wmi' || startedBy === 'com' || startedBy === 'task',

@@ -1,6 +1,7 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
-import { impactDetectors } from './registry.ts'
+import { detectorsOf } from '../../../detector.ts'
+import * as impactRegistry from './registry.ts'
 
 const renamed = (path: string) => file('rename', path, { to: `${path}.locked` })
 
@@ -8,7 +9,7 @@ const datagrams = (packets: number) => ({
   network: [{ kind: 'udp' as const, host: '198.51.100.2', port: 80, packets }],
 })
 
-testFamily(impactDetectors, {
+testFamily(detectorsOf(impactRegistry), {
   trace_floods_target: {
     hits: { 'by datagrams': [datagrams(5_000)] },
     misses: {

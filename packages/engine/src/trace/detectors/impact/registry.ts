@@ -1,22 +1,9 @@
 // The detectors of the family `impact`, one line each.
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
-import { traceDestroysRecovery } from './trace-destroys-recovery.ts'
-import { traceEncryptsFiles } from './trace-encrypts-files.ts'
-import { traceFloodsTarget } from './trace-floods-target.ts'
-import { traceKillsProcesses } from './trace-kills-processes.ts'
-import { traceLeavesRansomNote } from './trace-leaves-ransom-note.ts'
-import { traceMinesCoins } from './trace-mines-coins.ts'
-import { traceShutsDown } from './trace-shuts-down.ts'
-import { traceWipesData } from './trace-wipes-data.ts'
-
-export const impactDetectors: readonly Detector<TraceFacts>[] = [
-  traceDestroysRecovery,
-  traceEncryptsFiles,
-  traceKillsProcesses,
-  traceLeavesRansomNote,
-  traceMinesCoins,
-  traceShutsDown,
-  traceWipesData,
-  traceFloodsTarget,
-]
+export { traceDestroysRecovery } from './trace-destroys-recovery.ts'
+export { traceEncryptsFiles } from './trace-encrypts-files.ts'
+export { traceFloodsTarget } from './trace-floods-target.ts'
+export { traceKillsProcesses } from './trace-kills-processes.ts'
+export { traceLeavesRansomNote } from './trace-leaves-ransom-note.ts'
+export { traceMinesCoins } from './trace-mines-coins.ts'
+export { traceShutsDown } from './trace-shuts-down.ts'
+export { traceWipesData } from './trace-wipes-data.ts'

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const COMMANDS = [
   /\bvssadmin(?:\.exe)? delete shadows\b/,
@@ -30,7 +29,7 @@ function strengthOf(plain: readonly string[], ran: readonly string[]): number {
   return isAll || ways.size > 1 ? 1 : ONE_WAY
 }
 
-export const traceDestroysRecovery: Detector<TraceFacts> = {
+export const traceDestroysRecovery: TraceDetector = {
   id: 'trace_destroys_recovery',
   type: 'impact',
   severity: 'high',
@@ -38,6 +37,7 @@ export const traceDestroysRecovery: Detector<TraceFacts> = {
   why: 'Ransomware removes shadow copies and backups first, so that paying is all that is left.',
   falsePositives: 'Administrators who free disk space, backup programs that remove the copy that they made.',
   attack: ['T1490'],
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const plain = facts.commands.flatMap((one) => (COMMANDS.some((way) => way.test(one.plain)) ? [one.plain] : []))
     return hitOn(commandsMatching(facts, COMMANDS), (first) => `What a recovery needs was destroyed: ${first}`, {

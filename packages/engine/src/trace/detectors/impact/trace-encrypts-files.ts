@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { DOCUMENT } from '../../places.ts'
 import { archiversOf } from '../../programs.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Two may be a program's own business. */
 const FILES_MIN = 3
@@ -19,7 +18,7 @@ function looksEncrypted(start: string): boolean {
   return odd / plain.length >= ODD_SHARE_MIN
 }
 
-export const traceEncryptsFiles: Detector<TraceFacts> = {
+export const traceEncryptsFiles: TraceDetector = {
   id: 'trace_encrypts_files',
   type: 'impact',
   severity: 'high',
@@ -27,6 +26,7 @@ export const traceEncryptsFiles: Detector<TraceFacts> = {
   why: 'Ransomware reads each document, writes it back encrypted and gives it a new name.',
   falsePositives: 'Archivers and converters that the user started.',
   attack: ['T1486'],
+  weight: { category: 'impact', points: 900, confidence: 'high' },
   detect(facts) {
     const archivers = archiversOf(facts.processes)
     const renamed = new Map<string, Set<string>>()

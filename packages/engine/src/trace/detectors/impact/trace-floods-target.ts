@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** To one target. Names and time are asked for in a few packets, streams go both ways and are set up before. */
 const PACKETS_MIN = 300
 const CONNECTIONS_MIN = 200
 
-export const traceFloodsTarget: Detector<TraceFacts> = {
+export const traceFloodsTarget: TraceDetector = {
   id: 'trace_floods_target',
   type: 'impact',
   severity: 'high',
@@ -14,6 +13,7 @@ export const traceFloodsTarget: Detector<TraceFacts> = {
   why: 'Bots are hired out to press sites off the network.',
   falsePositives: 'Load tests, streams over UDP.',
   attack: ['T1498.001'],
+  weight: { category: 'impact', points: 500, confidence: 'medium' },
   detect(facts) {
     const sent = new Map<string, number>()
     for (const event of facts.network) {

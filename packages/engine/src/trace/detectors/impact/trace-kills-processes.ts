@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** An installer ends one or two. */
 const TARGETS_MIN = 3
@@ -27,7 +26,7 @@ const VERBS: ReadonlySet<string> = new Set(
   ),
 )
 
-export const traceKillsProcesses: Detector<TraceFacts> = {
+export const traceKillsProcesses: TraceDetector = {
   id: 'trace_kills_processes',
   type: 'impact',
   severity: 'medium',
@@ -35,6 +34,7 @@ export const traceKillsProcesses: Detector<TraceFacts> = {
   why: 'Databases and mail programs are ended so that their files can be encrypted; tools of analysts, so that nobody looks.',
   falsePositives: 'Installers that end the program which they replace.',
   attack: ['T1489'],
+  weight: { category: 'impact', points: 250, confidence: 'medium' },
   detect(facts) {
     const killed = [
       ...facts.system.flatMap((event) => (event.kind === 'kill_process' ? [seen('system', event.what)] : [])),

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { nameOf } from '../../places.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 import { traceDestroysRecovery } from './trace-destroys-recovery.ts'
 import { traceEncryptsFiles } from './trace-encrypts-files.ts'
 
@@ -16,7 +15,7 @@ const NOTE_TEXT = [
   /pay(?:ment)?\b/i,
 ]
 
-export const traceLeavesRansomNote: Detector<TraceFacts> = {
+export const traceLeavesRansomNote: TraceDetector = {
   id: 'trace_leaves_ransom_note',
   type: 'impact',
   severity: 'high',
@@ -24,6 +23,7 @@ export const traceLeavesRansomNote: Detector<TraceFacts> = {
   why: 'Whoever encrypts wants to be paid and says how.',
   falsePositives: 'Nobody known.',
   attack: ['T1486'],
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const destroys = traceEncryptsFiles.detect(facts) !== null || traceDestroysRecovery.detect(facts) !== null
     return hitOn(

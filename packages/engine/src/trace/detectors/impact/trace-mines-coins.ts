@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, hitOn, networkText, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const MINER =
   /stratum\+(?:tcp|ssl):|\b(?:xmrig|minerd|cpuminer|ethminer|nbminer|t-rex|phoenixminer|cryptonight|randomx)\b|--donate-level/
@@ -9,7 +8,7 @@ const ABOUT_MINERS = /^(?:\S{0,40}\/)?(?:pkill|killall|pgrep|kill|grep|egrep|rm|
 /** What a miner says to its pool first. */
 const LOGIN = /"method" ?: ?"(?:mining\.(?:subscribe|authorize)|eth_submitlogin|login)"/i
 
-export const traceMinesCoins: Detector<TraceFacts> = {
+export const traceMinesCoins: TraceDetector = {
   id: 'trace_mines_coins',
   type: 'impact',
   severity: 'high',
@@ -17,6 +16,7 @@ export const traceMinesCoins: Detector<TraceFacts> = {
   why: 'Somebody else pays for the electricity.',
   falsePositives: 'People who mine on purpose.',
   attack: ['T1496'],
+  weight: { category: 'impact', points: 600, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       [

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceShutsDown: Detector<TraceFacts> = {
+export const traceShutsDown: TraceDetector = {
   id: 'trace_shuts_down',
   type: 'impact',
   severity: 'low',
@@ -10,6 +9,7 @@ export const traceShutsDown: Detector<TraceFacts> = {
   why: 'Wipers and lockers take effect with the next start.',
   falsePositives: 'Installers that need a restart.',
   attack: ['T1529'],
+  weight: { category: 'impact', points: 100, confidence: 'low' },
   detect: (facts) =>
     hitOn(
       [

@@ -1,6 +1,7 @@
-import type { Detector, Evidence } from '../../../detector.ts'
+import type { Evidence } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const COMMANDS: readonly Row[] = [
   {
@@ -48,7 +49,7 @@ function lostFiles(facts: TraceFacts): readonly Evidence[] {
     : [seen('files', `${lost.size} files were deleted: ${[...lost].slice(0, 4).join(', ')} …`)]
 }
 
-export const traceWipesData: Detector<TraceFacts> = {
+export const traceWipesData: TraceDetector = {
   id: 'trace_wipes_data',
   type: 'impact',
   severity: 'high',
@@ -56,6 +57,7 @@ export const traceWipesData: Detector<TraceFacts> = {
   why: 'A wiper leaves nothing behind to pay for.',
   falsePositives: 'Administrators who retire a machine.',
   attack: ['T1485'],
+  weight: { category: 'impact', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)
     const free = rowsMatching(commandTexts(facts), FREE_SPACE)

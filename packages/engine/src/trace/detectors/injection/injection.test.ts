@@ -1,8 +1,9 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { runs, system } from '../../../../test/trace/empty-trace.ts'
-import { injectionDetectors } from './registry.ts'
+import { detectorsOf } from '../../../detector.ts'
+import * as injectionRegistry from './registry.ts'
 
-testFamily(injectionDetectors, {
+testFamily(detectorsOf(injectionRegistry), {
   trace_injects_into_process: {
     attack: ['T1055'],
     hits: {

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceHollowsProcess: Detector<TraceFacts> = {
+export const traceHollowsProcess: TraceDetector = {
   id: 'trace_hollows_process',
   type: 'injection',
   severity: 'high',
@@ -10,6 +9,7 @@ export const traceHollowsProcess: Detector<TraceFacts> = {
   why: 'A hollowed process keeps the name and signature of a trusted program and runs other code.',
   falsePositives: 'Nobody known.',
   attack: ['T1055.012'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const byTarget = new Map<number, Set<string>>()
     for (const event of facts.system) {

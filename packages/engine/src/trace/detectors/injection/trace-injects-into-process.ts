@@ -1,8 +1,8 @@
-import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { plainPath } from '../../places.ts'
 import type { InjectionEvent } from '../../system.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const isScriptHost = (program = ''): boolean => /^(?:script_host|office|shell|shortcut)$/.test(program)
 
@@ -28,7 +28,7 @@ function bringsCode(facts: TraceFacts, steps: readonly InjectionEvent[]): boolea
   })
 }
 
-export const traceInjectsIntoProcess: Detector<TraceFacts> = {
+export const traceInjectsIntoProcess: TraceDetector = {
   id: 'trace_injects_into_process',
   type: 'injection',
   severity: 'high',
@@ -36,6 +36,7 @@ export const traceInjectsIntoProcess: Detector<TraceFacts> = {
   why: 'Code that runs inside another program has its name, its rights and its trust.',
   falsePositives: 'Debuggers, some accessibility and anti-cheat software.',
   attack: ['T1055'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const steps = facts.system.filter((event): event is InjectionEvent => event.kind === 'injection')
     const names = new Set(steps.map(({ step }) => step))

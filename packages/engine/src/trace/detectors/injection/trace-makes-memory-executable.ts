@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceMakesMemoryExecutable: Detector<TraceFacts> = {
+export const traceMakesMemoryExecutable: TraceDetector = {
   id: 'trace_makes_memory_executable',
   type: 'injection',
   severity: 'low',
@@ -10,6 +9,7 @@ export const traceMakesMemoryExecutable: Detector<TraceFacts> = {
   why: 'Unpacked and decrypted code has to become executable.',
   falsePositives: 'Just-in-time compilers of browsers and language runtimes, ordinary packers.',
   attack: ['T1027.002'],
+  weight: { category: 'evasion', points: 100, confidence: 'low' },
   detect: (facts) =>
     hitOn(
       facts.memory

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceRunsFromMemory: Detector<TraceFacts> = {
+export const traceRunsFromMemory: TraceDetector = {
   id: 'trace_runs_from_memory',
   type: 'injection',
   severity: 'high',
@@ -10,6 +9,7 @@ export const traceRunsFromMemory: Detector<TraceFacts> = {
   why: 'A program in memory leaves nothing for a scanner to look at.',
   falsePositives: 'Container runtimes, which copy themselves into memory before they start.',
   attack: ['T1620'],
+  weight: { category: 'execution', points: 900, confidence: 'high' },
   detect: (facts) =>
     hitOn(
       [

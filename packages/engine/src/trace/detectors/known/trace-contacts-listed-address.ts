@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
 import { listEvidence, listedBad, strengthOf } from '../../../lists/listed-hit.ts'
-import type { TraceFacts } from '../../facts.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceContactsListedAddress: Detector<TraceFacts> = {
+export const traceContactsListedAddress: TraceDetector = {
   id: 'trace_contacts_listed_address',
   type: 'known_address',
   severity: 'high',
@@ -10,6 +9,8 @@ export const traceContactsListedAddress: Detector<TraceFacts> = {
   why: 'Where malware reports to and loads from outlives the single sample.',
   falsePositives: 'Scanners that look such addresses up; addresses that have changed hands since they were listed.',
   attack: ['T1071'],
+  // Scaled by the score of the list.
+  weight: { category: 'c2', points: 700, confidence: 'high' },
   detect({ listed }) {
     const found = listedBad(listed, () => true)
     const [first] = found

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import type { ConnectionEvent, NetworkEvent } from '../../network.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const CALLS_MIN = 4
 /** Between two calls: a page is loaded faster, and a person reads slower. */
@@ -23,7 +22,7 @@ function note(byPlace: Map<string, number[]>, place: string, atMs: number | unde
   byPlace.set(place, times)
 }
 
-export const traceCallsHome: Detector<TraceFacts> = {
+export const traceCallsHome: TraceDetector = {
   id: 'trace_calls_home',
   type: 'c2',
   severity: 'medium',
@@ -31,6 +30,7 @@ export const traceCallsHome: Detector<TraceFacts> = {
   why: 'A bot asks its master for orders in a steady beat.',
   falsePositives: 'Monitoring agents, programs that look for news, clients that lost their server.',
   attack: ['T1071.001', 'T1095'],
+  weight: { category: 'c2', points: 200, confidence: 'low' },
   detect(facts) {
     const byPlace = new Map<string, number[]>()
     for (const { url, atMs, via } of facts.network.filter(isHttp)) {

@@ -1,5 +1,5 @@
 import { commandPattern } from '../../../data/programs.ts'
-import type { Detector, Evidence } from '../../../detector.ts'
+import type { Evidence } from '../../../detector.ts'
 import { onlyWellKnownHosts, urlsOf } from '../../../file/detectors/script/well-known-hosts.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
@@ -7,6 +7,7 @@ import { techniquesOfLanguages } from '../../interpreters.ts'
 import { plainPath, RUNNABLE } from '../../places.ts'
 import { isFileTool, scriptReaderBeside } from '../../programs.ts'
 import { StartedFiles } from '../../started-files.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const INTO_SHELL = new RegExp(
   `\\b${commandPattern('pipes')}\\b.{0,300}\\| ?(?:sudo )?(?:-E )?(?:/(?:usr/)?bin/)?(?:busybox )?${commandPattern('unix')}\\b`,
@@ -46,7 +47,7 @@ function pipedIntoShell({ processes }: TraceFacts): readonly Evidence[] {
     })
 }
 
-export const traceDownloadsAndRuns: Detector<TraceFacts> = {
+export const traceDownloadsAndRuns: TraceDetector = {
   id: 'trace_downloads_and_runs',
   type: 'execution',
   severity: 'high',
@@ -54,6 +55,7 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
   why: 'The first stage is small and harmless to look at; what matters comes over the network.',
   falsePositives: 'Installers that fetch their newest version.',
   attack: ['T1105'],
+  weight: { category: 'execution', points: 850, confidence: 'high' },
   detect(facts) {
     const fetched = facts.network.filter(isHttp).filter(({ via }) => via !== 'navigation' && via !== 'resource')
     const started = facts.processes.filter(({ startedBy }) => startedBy !== 'sample')

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const COMMANDS = [
   /\b(?:downloadstring|downloadfile|downloaddata|start-bitstransfer)\b/,
@@ -12,7 +11,7 @@ const COMMANDS = [
 /** A cloud's own service, which tells a machine about itself and holds nothing to run but what its owner put there. */
 const TOLD_BY_CLOUD = /^http:\/\/169\.254\.169\.254\/[\w.-]{1,20}\/(?:api\/token$|meta-data\/|dynamic\/)/i
 
-export const traceFetchesFurtherStage: Detector<TraceFacts> = {
+export const traceFetchesFurtherStage: TraceDetector = {
   id: 'trace_fetches_further_stage',
   type: 'c2',
   severity: 'medium',
@@ -20,6 +19,7 @@ export const traceFetchesFurtherStage: Detector<TraceFacts> = {
   why: 'Scripts that arrive by mail and fetch a file or more script are droppers.',
   falsePositives: 'Installers, updaters, scripts of administrators.',
   attack: ['T1105', 'T1071.001'],
+  weight: { category: 'c2', points: 150, confidence: 'low' },
   detect(facts) {
     const fetched = facts.network
       .filter(isHttp)

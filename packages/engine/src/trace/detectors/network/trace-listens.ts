@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceListens: Detector<TraceFacts> = {
+export const traceListens: TraceDetector = {
   id: 'trace_listens',
   type: 'c2',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const traceListens: Detector<TraceFacts> = {
   why: 'A back door that listens lets in whoever knows the port.',
   falsePositives: 'Servers, developer tools.',
   attack: ['T1571'],
+  weight: { category: 'c2', points: 150, confidence: 'low' },
   detect: (facts) =>
     hitOn(
       facts.network

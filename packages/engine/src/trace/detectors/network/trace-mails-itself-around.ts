@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceMailsItselfAround: Detector<TraceFacts> = {
+export const traceMailsItselfAround: TraceDetector = {
   id: 'trace_mails_itself_around',
   type: 'c2',
   severity: 'high',
@@ -10,6 +9,7 @@ export const traceMailsItselfAround: Detector<TraceFacts> = {
   why: 'A worm writes to those who trust its victim.',
   falsePositives: 'Hardly anybody: newsletters are sent from a list of their own.',
   attack: ['T1534', 'T1087.003'],
+  weight: { category: 'c2', points: 1000, confidence: 'high' },
   detect(facts) {
     const asked = facts.system.filter((event) => event.kind === 'question' && event.about === 'mail_accounts')
     const sent = facts.network.filter(({ kind }) => kind === 'smtp')

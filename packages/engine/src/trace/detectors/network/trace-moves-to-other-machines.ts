@@ -1,7 +1,6 @@
 import { commandPattern } from '../../../data/programs.ts'
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandTexts, hitOn, type Row, rowsMatching } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const COMMANDS: readonly Row[] = [
   // Nobody is asked whether the machine is the right one, and nobody is there to be asked for a password.
@@ -18,7 +17,7 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\bredis-cli .{0,120}(?:config set dir|slaveof|module load|flushall)/, attack: ['T1210'] },
 ]
 
-export const traceMovesToOtherMachines: Detector<TraceFacts> = {
+export const traceMovesToOtherMachines: TraceDetector = {
   id: 'trace_moves_to_other_machines',
   type: 'c2',
   severity: 'high',
@@ -26,6 +25,7 @@ export const traceMovesToOtherMachines: Detector<TraceFacts> = {
   why: 'Worms log in with the keys that they find, guess passwords, and use services that were left open.',
   falsePositives: 'Deployment scripts, and penetration tests by their owners.',
   attack: ['T1021.004'],
+  weight: { category: 'c2', points: 450, confidence: 'medium' },
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)
     return hitOn(evidence, (first) => `The run went on to other machines: ${first}`, { attack })

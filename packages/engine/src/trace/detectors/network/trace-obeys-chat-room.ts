@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const SPOKEN = /^(?:PASS [^\n]{1,100}\n|CAP LS[^\n]{0,20}\n)?(?:NICK|USER) [^\n]{1,200}\n/
 const COMMANDS = [/\bPRIVMSG [#&]\S{1,50} :/, /\bJOIN [#&]\S{1,50}/]
 
-export const traceObeysChatRoom: Detector<TraceFacts> = {
+export const traceObeysChatRoom: TraceDetector = {
   id: 'trace_obeys_chat_room',
   type: 'c2',
   severity: 'high',
@@ -13,6 +12,7 @@ export const traceObeysChatRoom: Detector<TraceFacts> = {
   why: 'Bots for Linux have met in IRC channels for decades: whoever speaks there commands all of them.',
   falsePositives: 'Chat programs and the bots of communities.',
   attack: ['T1071'],
+  weight: { category: 'c2', points: 450, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       facts.network.flatMap((event) => {

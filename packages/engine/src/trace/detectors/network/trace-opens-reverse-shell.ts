@@ -1,8 +1,8 @@
-import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, networkText, seen } from '../../hit.ts'
 import { techniquesOfPrograms } from '../../interpreters.ts'
 import type { TraceProcess } from '../../trace.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const COMMANDS = [
   /\/dev\/(?:tcp|udp)\/[^/\s]{1,100}\/\d{1,5}/,
@@ -47,7 +47,7 @@ function shellOf(facts: TraceFacts, joined: readonly TraceProcess[]): string {
   return byProgram ?? (isPowerShell ? 'T1059.001' : 'T1059.004')
 }
 
-export const traceOpensReverseShell: Detector<TraceFacts> = {
+export const traceOpensReverseShell: TraceDetector = {
   id: 'trace_opens_reverse_shell',
   type: 'c2',
   severity: 'high',
@@ -55,6 +55,7 @@ export const traceOpensReverseShell: Detector<TraceFacts> = {
   why: 'A shell whose input comes from the network does what somebody elsewhere types.',
   falsePositives: 'Remote administration that is set up by hand.',
   attack: ['T1059.004', 'T1095'],
+  weight: { category: 'c2', points: 1000, confidence: 'high' },
   detect(facts) {
     const commands = isOnlyTried(facts) ? [] : commandsMatching(facts, COMMANDS)
     // A connection made, then a shell started by the same process without a script of its own.

@@ -1,6 +1,6 @@
-import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Of machines on one port: an updater has a handful of mirrors. */
 const MACHINES_MIN = 15
@@ -23,7 +23,7 @@ function logins(facts: TraceFacts): number {
   return machines.size
 }
 
-export const traceScansNetwork: Detector<TraceFacts> = {
+export const traceScansNetwork: TraceDetector = {
   id: 'trace_scans_network',
   type: 'discovery',
   severity: 'high',
@@ -31,6 +31,7 @@ export const traceScansNetwork: Detector<TraceFacts> = {
   why: 'Worms look for the next machine by trying addresses in a row, mostly for remote logins and databases.',
   falsePositives: 'Network scanners and inventory programs in the hands of administrators.',
   attack: ['T1046'],
+  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     const byPort = new Map<string, Set<string>>()
     for (const event of facts.network) {

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import { DOCUMENT } from '../../places.ts'
 import { traceReadsStoredSecrets } from '../credentials/trace-reads-stored-secrets.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceSendsDataOut: Detector<TraceFacts> = {
+export const traceSendsDataOut: TraceDetector = {
   id: 'trace_sends_data_out',
   type: 'c2',
   severity: 'high',
@@ -12,6 +11,7 @@ export const traceSendsDataOut: Detector<TraceFacts> = {
   why: 'Stolen data leaves by ordinary web requests and mail.',
   falsePositives: 'Programs that report errors or use.',
   attack: ['T1041', 'T1071.001'],
+  weight: { category: 'c2', points: 350, confidence: 'medium' },
   detect(facts) {
     const posts = facts.network
       .filter(isHttp)

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
 import { DOCUMENT } from '../../places.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Accounts and keys; documents are told apart by their endings. */
 const SECRET_FILE = /^\/etc\/shadow$|\/\.(?:ssh|aws|gnupg)\//
 
-export const traceSendsMail: Detector<TraceFacts> = {
+export const traceSendsMail: TraceDetector = {
   id: 'trace_sends_mail',
   type: 'c2',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const traceSendsMail: Detector<TraceFacts> = {
   why: 'Worms spread and thieves report by mail.',
   falsePositives: 'Scripts that send reports.',
   attack: ['T1071.003'],
+  weight: { category: 'c2', points: 150, confidence: 'low' },
   detect(facts) {
     const read = facts.files.some(
       ({ op, plain, succeeded }) =>

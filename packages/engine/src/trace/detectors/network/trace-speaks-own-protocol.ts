@@ -1,8 +1,7 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
 import type { ConnectionEvent, NetworkEvent } from '../../network.ts'
 import { speechOf } from '../../spoken.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const isConnection = (event: NetworkEvent): event is ConnectionEvent =>
   event.kind === 'tcp' || event.kind === 'tls' || event.kind === 'udp'
@@ -19,7 +18,7 @@ const PLAIN = 0.375
 /** And tells it which machine this is: so a bot reports for duty, again and again where nobody answers as it wishes. */
 const NAMED = 0.7
 
-export const traceSpeaksOwnProtocol: Detector<TraceFacts> = {
+export const traceSpeaksOwnProtocol: TraceDetector = {
   id: 'trace_speaks_own_protocol',
   type: 'c2',
   severity: 'medium',
@@ -27,6 +26,7 @@ export const traceSpeaksOwnProtocol: Detector<TraceFacts> = {
   why: 'Bots take their orders over bare connections, to ports that no service is known for or to those that every firewall lets through.',
   falsePositives: 'Games, remote control, programs of a company for its own servers.',
   attack: ['T1095', 'T1571'],
+  weight: { category: 'c2', points: 400, confidence: 'low' },
   detect(facts) {
     const spoken = facts.network.flatMap((event) => {
       if (!isConnection(event) || KNOWN_SPEECH.test(event.start ?? '') || LOOPBACK.test(event.host)) return []

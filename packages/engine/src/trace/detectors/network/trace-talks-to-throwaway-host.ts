@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
 import type { NetworkEvent } from '../../network.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const BARE = /^\d{1,3}(?:\.\d{1,3}){3}$/
 const SERVICES =
@@ -20,7 +19,7 @@ function hostOf(event: NetworkEvent): string | null {
 const isPrivate = (host: string): boolean =>
   /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.0\.0\.0$)/.test(host)
 
-export const traceTalksToThrowawayHost: Detector<TraceFacts> = {
+export const traceTalksToThrowawayHost: TraceDetector = {
   id: 'trace_talks_to_throwaway_host',
   type: 'c2',
   severity: 'medium',
@@ -28,6 +27,7 @@ export const traceTalksToThrowawayHost: Detector<TraceFacts> = {
   why: 'Bare addresses, free host names, paste sites and chat services cannot be taken down by blocking one company.',
   falsePositives: 'Developers, home servers, chat bots.',
   attack: ['T1102'],
+  weight: { category: 'c2', points: 300, confidence: 'medium' },
   detect(facts) {
     const found = facts.network.flatMap((event) => {
       const host = hostOf(event)

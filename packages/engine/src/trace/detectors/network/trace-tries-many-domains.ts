@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const NAMES_MIN = 8
 
@@ -13,7 +12,7 @@ function looksGenerated(label: string): boolean {
   )
 }
 
-export const traceTriesManyDomains: Detector<TraceFacts> = {
+export const traceTriesManyDomains: TraceDetector = {
   id: 'trace_tries_many_domains',
   type: 'c2',
   severity: 'medium',
@@ -21,6 +20,7 @@ export const traceTriesManyDomains: Detector<TraceFacts> = {
   why: 'Generated names cannot be blocked in advance: the attacker registers one of them.',
   falsePositives: 'Resolvers, crawlers, ad blockers that test a list.',
   attack: ['T1568.002'],
+  weight: { category: 'c2', points: 350, confidence: 'medium' },
   detect(facts) {
     const odd = new Set(
       facts.network.flatMap((event) => {

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** A look-up or two with a long label is a tracker's or a mail system's. */
 const NAMES_MIN = 6
@@ -10,7 +9,7 @@ const CARRIED_CHARS_MIN = 40
 /** Everything before the domain that was registered, without the dots. */
 const carriedBy = (labels: readonly string[]): string => labels.slice(0, -2).join('')
 
-export const traceTunnelsThroughNames: Detector<TraceFacts> = {
+export const traceTunnelsThroughNames: TraceDetector = {
   id: 'trace_tunnels_through_names',
   type: 'c2',
   severity: 'high',
@@ -18,6 +17,7 @@ export const traceTunnelsThroughNames: Detector<TraceFacts> = {
   why: 'Names are resolved even where nothing else gets out: the questions carry data away, the answers bring orders.',
   falsePositives: 'Security products that ask for verdicts by name.',
   attack: ['T1071.004', 'T1048'],
+  weight: { category: 'c2', points: 450, confidence: 'medium' },
   detect(facts) {
     const byDomain = new Map<string, Set<string>>()
     for (const event of facts.network) {

@@ -1,10 +1,11 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { environment, file, runs, sets, system } from '../../../../test/trace/empty-trace.ts'
-import { persistenceDetectors } from './registry.ts'
+import { detectorsOf } from '../../../detector.ts'
+import * as persistenceRegistry from './registry.ts'
 
 const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 
-testFamily(persistenceDetectors, {
+testFamily(detectorsOf(persistenceRegistry), {
   trace_spreads_to_removable_media: {
     hits: {
       'a copy of itself': [

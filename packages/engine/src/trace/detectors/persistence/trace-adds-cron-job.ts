@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { repeatsCovertly } from '../../interpreters.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const CRON = /^\/(?:etc\/cron(?:tab$|\.(?:d|hourly|daily|weekly|monthly)\/)|var\/spool\/cron\/|etc\/anacrontab$)/
 /** Of one list of jobs. */
@@ -11,7 +10,7 @@ const SCHEDULE =
   /(?:[\d*/,-]{1,20} ){4}[\d*/,-]{1,20} |@(?:reboot|hourly|daily|weekly|monthly|yearly|annually|midnight)\b/
 const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename', 'link'])
 
-export const traceAddsCronJob: Detector<TraceFacts> = {
+export const traceAddsCronJob: TraceDetector = {
   id: 'trace_adds_cron_job',
   type: 'persistence',
   severity: 'high',
@@ -19,6 +18,7 @@ export const traceAddsCronJob: Detector<TraceFacts> = {
   why: 'Cron runs it again and again, whoever removes the program in between.',
   falsePositives: 'Packages that bring maintenance jobs.',
   attack: ['T1053.003'],
+  weight: { category: 'persistence', points: 300, confidence: 'medium' },
   detect(facts) {
     const cron = [
       ...facts.files

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 import { PROTECTED_SHARE, protectsMachine } from './protects-machine.ts'
 
 const KEYS = /\/\.ssh\/authorized_keys2?$|\/administrators_authorized_keys$/
 
-export const traceAddsSshKey: Detector<TraceFacts> = {
+export const traceAddsSshKey: TraceDetector = {
   id: 'trace_adds_ssh_key',
   type: 'persistence',
   severity: 'high',
@@ -13,6 +12,7 @@ export const traceAddsSshKey: Detector<TraceFacts> = {
   why: 'Whoever holds the key of an authorized_keys file comes back without a password.',
   falsePositives: 'Provisioning scripts for machines of their own.',
   attack: ['T1098.004'],
+  weight: { category: 'persistence', points: 400, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       [

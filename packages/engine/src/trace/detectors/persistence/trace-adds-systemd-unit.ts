@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const UNIT = /\/systemd\/(?:system|user)\/[^/]{1,200}\.(?:service|timer|path|socket)$/
 const INIT_SCRIPT = /^\/etc\/(?:init\.d\/|rc\.local$|rc\.d\/|rc\d\.d\/|inittab$)/
 const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename', 'link'])
 
-export const traceAddsSystemdUnit: Detector<TraceFacts> = {
+export const traceAddsSystemdUnit: TraceDetector = {
   id: 'trace_adds_systemd_unit',
   type: 'persistence',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const traceAddsSystemdUnit: Detector<TraceFacts> = {
   why: 'A unit file makes systemd start the program with the machine and again whenever it ends.',
   falsePositives: 'Packages that bring daemons.',
   attack: ['T1543.002'],
+  weight: { category: 'persistence', points: 200, confidence: 'low' },
   detect(facts) {
     const changed = facts.files.filter(({ op }) => CHANGES.has(op))
     const units = changed.filter(({ plain, plainTo }) => UNIT.test(plain) || UNIT.test(plainTo))

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 import { PROTECTED_SHARE, protectsMachine } from './protects-machine.ts'
 
-export const traceAddsUserAccount: Detector<TraceFacts> = {
+export const traceAddsUserAccount: TraceDetector = {
   id: 'trace_adds_user_account',
   type: 'persistence',
   severity: 'high',
@@ -11,6 +10,7 @@ export const traceAddsUserAccount: Detector<TraceFacts> = {
   why: 'An account of its own lets an attacker come back as an ordinary user.',
   falsePositives: 'Provisioning scripts, which say so in their name.',
   attack: ['T1136.001'],
+  weight: { category: 'persistence', points: 300, confidence: 'medium' },
   detect(facts) {
     const changed = facts.files.filter(({ op }) => op === 'write' || op === 'rename' || op === 'copy')
     const target = ({ plain, plainTo }: (typeof changed)[number]): string => (plainTo === '' ? plain : plainTo)

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const START_FILE =
   /\/\.(?:bashrc|bash_profile|bash_login|profile|zshrc|zprofile|kshrc)$|^\/etc\/(?:profile(?:\.d\/[^/]{1,100})?|bash\.bashrc|zsh\/zshrc)$|\/windowspowershell\/[^/]{0,60}profile\.ps1$/
@@ -8,7 +7,7 @@ const START_FILE =
 const FOR_TOOLS =
   /^(?:#.*|export \w{1,60}=[^;&|`]{0,400}|\w{1,60}=[^;&|`$(]{0,300}|\[ -[sfd] \S{1,200} \] && (?:\.|source|\\\.) \S{1,200}|(?:\.|source) "?\$?\w[^;&|`]{0,200}|eval "\$\(\w{2,20} (?:init|hook|env|shellenv)[^;|&`)]{0,60}\)")$/
 
-export const traceChangesShellStart: Detector<TraceFacts> = {
+export const traceChangesShellStart: TraceDetector = {
   id: 'trace_changes_shell_start',
   type: 'persistence',
   severity: 'medium',
@@ -16,6 +15,7 @@ export const traceChangesShellStart: Detector<TraceFacts> = {
   why: 'Shell start files run at every login or with every terminal.',
   falsePositives: 'Installers of developer tools, which add to the search path.',
   attack: ['T1546.004'],
+  weight: { category: 'persistence', points: 200, confidence: 'low' },
   detect(facts) {
     // A new account gets its start files from a template.
     const makers = new Set(

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const HOOKS: readonly Row[] = [
   { pattern: /\\winlogon\\(?:shell|userinit|notify|taskman)$/, attack: ['T1547.004'] },
@@ -43,7 +42,7 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\breg(?:\.exe)? add .{0,200}\\winlogon\b.{0,80}\/v (?:shell|userinit)/, attack: ['T1547.004'] },
 ]
 
-export const traceHooksSystemStart: Detector<TraceFacts> = {
+export const traceHooksSystemStart: TraceDetector = {
   id: 'trace_hooks_system_start',
   type: 'persistence',
   severity: 'high',
@@ -51,6 +50,7 @@ export const traceHooksSystemStart: Detector<TraceFacts> = {
   why: 'Winlogon values, image options, WMI subscriptions, rules for devices and modules for logins start programs in places nobody looks.',
   falsePositives: 'Hardly anybody; debugging tools set image options.',
   attack: ['T1546'],
+  weight: { category: 'persistence', points: 400, confidence: 'high' },
   detect(facts) {
     const texts = facts.registry
       .filter(({ op, asked }) => (op === 'write' || op === 'create') && asked !== true)

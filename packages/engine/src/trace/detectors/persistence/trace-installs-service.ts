@@ -1,7 +1,6 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { plainPath } from '../../places.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** What only administrators can have put there; a service needs their rights anyway. */
 const INSTALLED = /^["']?[a-z]:\\program files(?: \(x86\))?\\[^|&]{3,200}$/i
@@ -12,7 +11,7 @@ const HIDING_PLACE =
 const INSTALLED_STRENGTH = 0.34
 const PLAIN = 0.57
 
-export const traceInstallsService: Detector<TraceFacts> = {
+export const traceInstallsService: TraceDetector = {
   id: 'trace_installs_service',
   type: 'persistence',
   severity: 'medium',
@@ -20,6 +19,7 @@ export const traceInstallsService: Detector<TraceFacts> = {
   why: 'A service starts with the machine and with the highest rights.',
   falsePositives: 'Installers of drivers, servers and agents.',
   attack: ['T1543.003'],
+  weight: { category: 'persistence', points: 350, confidence: 'low' },
   detect(facts) {
     const commands = facts.system.flatMap((event) =>
       event.kind === 'service' && (event.op === 'create' || event.op === 'change') ? [event.command ?? ''] : [],

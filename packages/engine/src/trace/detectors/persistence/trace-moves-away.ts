@@ -1,7 +1,7 @@
-import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { plainPath } from '../../places.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Where administrators put programs, and installers their own. */
 const INSTALLED = /^[a-z]:\/program files(?: \(x86\))?\//
@@ -23,7 +23,7 @@ function arranged({ commands, files, registry, system }: TraceFacts): readonly s
   ]
 }
 
-export const traceMovesAway: Detector<TraceFacts> = {
+export const traceMovesAway: TraceDetector = {
   id: 'trace_moves_away',
   type: 'persistence',
   severity: 'high',
@@ -31,6 +31,7 @@ export const traceMovesAway: Detector<TraceFacts> = {
   why: 'What was delivered is gone, and what stays has another name in another place.',
   falsePositives: 'None known: installers leave the file that their user downloaded.',
   attack: ['T1070.004', 'T1547', 'T1053.005'],
+  weight: { category: 'execution', points: 700, confidence: 'high' },
   detect(facts) {
     const own = new Set(facts.samplePaths)
     const removed = facts.files.find(({ op, plain }) => (op === 'delete' || op === 'rename') && own.has(plain))

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const SITE =
   /^\/(?:var\/www|srv\/(?:www|http)|usr\/share\/nginx\/html|opt\/lampp\/htdocs)\/|\/(?:public_html|htdocs|wwwroot|inetpub)\//
@@ -9,7 +8,7 @@ const PAGE = /\.(?:php\d?|phtml|phar|jspx?|aspx?|ashx|cgi)$/
 const RUNS_REQUEST =
   /\b(?:eval|assert|system|passthru|shell_exec|exec|popen|proc_open|create_function)\b.{0,200}(?:\$_(?:get|post|request|cookie|server)|base64_decode|php:\/\/input)|runtime\.getruntime\(\)\.exec|request\.getparameter.{0,200}exec|eval\(request|process\.start/is
 
-export const tracePlantsWebShell: Detector<TraceFacts> = {
+export const tracePlantsWebShell: TraceDetector = {
   id: 'trace_plants_web_shell',
   type: 'persistence',
   severity: 'high',
@@ -17,6 +16,7 @@ export const tracePlantsWebShell: Detector<TraceFacts> = {
   why: 'A few lines among the pages of a site let in whoever knows their address, by the door that is open to all.',
   falsePositives: 'Hardly anybody: consoles of administrators ask for a password first.',
   attack: ['T1505.003'],
+  weight: { category: 'persistence', points: 450, confidence: 'high' },
   detect: (facts) =>
     hitOn(
       facts.files

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const SYSTEM_PROGRAM = /^\/(?:usr\/)?s?bin\/(?!python|perl|ruby|php|node|java|gdb)/
 const INSTALLED = /^\/(?:usr\/(?:local\/)?)?lib(?:32|64|x32|exec)?\/|^\/(?:opt|snap|nix)\//
 
-export const tracePreloadsLibrary: Detector<TraceFacts> = {
+export const tracePreloadsLibrary: TraceDetector = {
   id: 'trace_preloads_library',
   type: 'persistence',
   severity: 'high',
@@ -13,6 +12,7 @@ export const tracePreloadsLibrary: Detector<TraceFacts> = {
   why: 'What stands in ld.so.preload, or in LD_PRELOAD, is loaded before everything else: user-mode rootkits hide that way.',
   falsePositives: 'Hardly anybody; some profilers and container tools.',
   attack: ['T1574.006'],
+  weight: { category: 'persistence', points: 450, confidence: 'high' },
   detect: (facts) =>
     hitOn(
       [

@@ -1,13 +1,12 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { isPlainCommand, startsCovertly } from '../../interpreters.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Folders that only administrators write to, and the administration's own share. */
 const INSTALLED =
   /(?:: |\/tr |\s)[\\"']{0,4}(?:[a-z]:\\program files(?: \(x86\))?\\|%program(?:files|w6432)(?:\(x86\))?%\\)[^"|&]{3,200}\.exe\b/i
 
-export const traceSchedulesTask: Detector<TraceFacts> = {
+export const traceSchedulesTask: TraceDetector = {
   id: 'trace_schedules_task',
   type: 'persistence',
   severity: 'medium',
@@ -15,6 +14,7 @@ export const traceSchedulesTask: Detector<TraceFacts> = {
   why: 'A task runs again and again, as whom it likes, without a trace in the places where people look.',
   falsePositives: 'Installers, updaters, backup and maintenance scripts.',
   attack: ['T1053.005'],
+  weight: { category: 'persistence', points: 420, confidence: 'medium' },
   detect(facts) {
     const tasks = [
       ...facts.system.flatMap((event) =>

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 const RUN_KEY =
   /\\(?:currentversion\\(?:policies\\explorer\\)?run(?:once|onceex|services|servicesonce)?|windows nt\\currentversion\\windows)\\(?!$)/
@@ -22,7 +21,7 @@ function strengthOf(started: readonly string[], isScript: boolean): number {
   return !isScript && started.every((data) => INSTALLED.test(data) || FOR_ONE_USER.test(data)) ? 0.8 : 1
 }
 
-export const traceSetsRunKey: Detector<TraceFacts> = {
+export const traceSetsRunKey: TraceDetector = {
   id: 'trace_sets_run_key',
   type: 'persistence',
   severity: 'high',
@@ -30,6 +29,7 @@ export const traceSetsRunKey: Detector<TraceFacts> = {
   why: 'What stands under a Run key is started at every logon of the user.',
   falsePositives: 'Installers of programs that start with the desktop, updaters.',
   attack: ['T1547.001'],
+  weight: { category: 'persistence', points: 350, confidence: 'medium' },
   detect(facts) {
     const written = facts.registry.filter(({ op, plain }) => op === 'write' && RUN_KEY.test(plain))
     const isScript = facts.traces.some(({ environment }) => environment.facts['host_program'] !== undefined)

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { nameOf, RUNNABLE } from '../../places.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Disks other than the system's own; the emulated machine has a stick there. */
 const REMOVABLE = /^(?!c:)[a-z]:\/|^\/(?:media|mnt|run\/media)\/[^/]{1,100}\//
 
-export const traceSpreadsToRemovableMedia: Detector<TraceFacts> = {
+export const traceSpreadsToRemovableMedia: TraceDetector = {
   id: 'trace_spreads_to_removable_media',
   type: 'persistence',
   severity: 'high',
@@ -14,6 +13,7 @@ export const traceSpreadsToRemovableMedia: Detector<TraceFacts> = {
   why: 'A worm goes to the next machine on a stick: as a copy of itself, behind shortcuts that stand for the files there.',
   falsePositives: 'Backups and installers that write to another disk.',
   attack: ['T1091'],
+  weight: { category: 'persistence', points: 500, confidence: 'medium' },
   detect(facts) {
     const placed = facts.files.filter(({ op, plain, plainTo }) => {
       const target = plainTo === '' ? plain : plainTo

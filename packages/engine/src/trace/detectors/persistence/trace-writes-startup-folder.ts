@@ -1,9 +1,8 @@
-import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { STARTUP } from '../../places.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceWritesStartupFolder: Detector<TraceFacts> = {
+export const traceWritesStartupFolder: TraceDetector = {
   id: 'trace_writes_startup_folder',
   type: 'persistence',
   severity: 'high',
@@ -11,6 +10,7 @@ export const traceWritesStartupFolder: Detector<TraceFacts> = {
   why: 'Everything in the startup folder is opened at logon.',
   falsePositives: 'Installers of programs that start with the desktop.',
   attack: ['T1547.001'],
+  weight: { category: 'persistence', points: 350, confidence: 'medium' },
   detect(facts) {
     const files = facts.files.filter(
       ({ op, plain, plainTo }) =>

@@ -1,6 +1,6 @@
-import type { Detector, Evidence } from '../../../detector.ts'
+import type { Evidence } from '../../../detector.ts'
 import type { SigmaLevel, SigmaMatch } from '../../../sigma/rule.ts'
-import type { TraceFacts } from '../../facts.ts'
+import type { TraceDetector } from '../trace-detector.ts'
 
 /** Of 900 points. What is informational weighs nothing: it is no finding. */
 const STRENGTHS: Readonly<Record<SigmaLevel, number>> = {
@@ -13,7 +13,7 @@ const STRENGTHS: Readonly<Record<SigmaLevel, number>> = {
 const EVIDENCES_MAX = 8
 const TOLD_CHARS_MAX = 200
 
-export const traceMatchesSigmaRule: Detector<TraceFacts> = {
+export const traceMatchesSigmaRule: TraceDetector = {
   id: 'trace_matches_sigma_rule',
   type: 'rule',
   severity: 'medium',
@@ -22,6 +22,8 @@ export const traceMatchesSigmaRule: Detector<TraceFacts> = {
   falsePositives: 'Whatever the rule names in its own list of false positives.',
   // Those that the rule names take its place.
   attack: ['T1204.002'],
+  // Scaled by the level of the rule: critical 900, high 540, medium 225, low 90.
+  weight: { category: 'execution', points: 900, confidence: 'medium' },
   detect({ sigma }) {
     const found = sigma
       .filter(({ level }) => STRENGTHS[level] > 0)

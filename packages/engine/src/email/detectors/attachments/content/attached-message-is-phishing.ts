@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 import { DESCRIPTION_CHARS_MAX, SNIPPET_CHARS_MAX } from '../limits.ts'
 
 const SUSPICIOUS_SCORE_MIN = 25
 
-export const attachedMessageIsPhishing: Detector<EmailFacts> = {
+export const attachedMessageIsPhishing: MailDetector = {
   id: 'attached_message_is_phishing',
   type: 'nested_message',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const attachedMessageIsPhishing: Detector<EmailFacts> = {
   why: 'People read a lure in an attached message, and filters often skip it.',
   falsePositives: 'People who forward a phish to have it checked.',
   attack: ['T1566.001'],
+  weight: { group: 'attachments', points: 30 },
   detect: ({ attachments, context }) => {
     // Handed over as evidence it says nothing of who reports it; `reports_abuse` tells of it.
     if (context.reportsAbuse) return null

@@ -1,15 +1,15 @@
 // The bill and the number to call stand in a document, and the message beside it says nothing: the attack of the telephone,
 // one step further from filters.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import { findPhones } from '../../../view/phones.ts'
 import { tellsOfCharge } from '../../body/action/callback-phishing.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 /** A letter that explains its bill is ordinary; so is a firm that bills from its own domain. */
 const WORDS_FEW = 60
 
-export const attachmentAsksToCall: Detector<EmailFacts> = {
+export const attachmentAsksToCall: MailDetector = {
   id: 'attachment_asks_to_call',
   type: 'callback_phishing',
   severity: 'high',
@@ -17,6 +17,7 @@ export const attachmentAsksToCall: Detector<EmailFacts> = {
   why: 'The reader who disputes the charge by phone talks to the attacker, and the number is where text filters do not look.',
   falsePositives: 'Small traders who bill from a free mail account and print their phone number.',
   attack: ['T1566.004', 'T1598.004'],
+  weight: { group: 'attachments', points: 22, role: 'plot' },
   detect: ({ attachments, sender, recipients, language, links }) => {
     if (language.letterWords > WORDS_FEW) return null
     if (!sender.isFreeMail && !recipients.areUndisclosed && sender.serviceKind === null) return null

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { LURE_NAMES } from '../../../language/lure-names.ts'
 import { passageIn } from '../../body/passage.ts'
 import { quote } from '../../headers/header-evidence.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { asWritten } from '../../quoted-words.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
-export const attachmentCarriesLure: Detector<EmailFacts> = {
+export const attachmentCarriesLure: MailDetector = {
   id: 'attachment_carries_lure',
   type: 'attachment_lure',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const attachmentCarriesLure: Detector<EmailFacts> = {
   why: 'Text in a document gets past filters that read only the message.',
   falsePositives: 'Reminders and contracts sent as documents.',
   attack: ['T1566.001'],
+  weight: { group: 'attachments', points: 16, role: 'plot' },
   detect: ({ attachments, language }) => {
     const said = new Set(language.lures.map(({ kind }) => kind))
     const found = attachments.flatMap((attachment) => {

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
 import type { AttachmentInspection } from '../../../facts/attachments.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { hostOf, linkEvidence } from '../../links/link-evidence.ts'
 import { isStranger } from '../../links/strangers.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentName, attachmentPlace } from '../attachment-evidence.ts'
 import { judgeLinks } from './judged-links.ts'
 
@@ -17,7 +16,7 @@ const DOCUMENTS: ReadonlySet<AttachmentInspection['kind']> = new Set<AttachmentI
   'script',
 ])
 
-export const attachmentLeadsToStranger: Detector<EmailFacts> = {
+export const attachmentLeadsToStranger: MailDetector = {
   id: 'attachment_leads_to_stranger',
   type: 'attachment_lure',
   severity: 'medium',
@@ -25,6 +24,7 @@ export const attachmentLeadsToStranger: Detector<EmailFacts> = {
   why: 'The reader sees a link inside a PDF, and few filters do.',
   falsePositives: 'Brochures and papers that link to their sources.',
   attack: ['T1566.001', 'T1204.001'],
+  weight: { group: 'attachments', points: 22 },
   detect: (facts) => {
     for (const attachment of facts.attachments) {
       const { inspection, links, qrLinks } = attachment

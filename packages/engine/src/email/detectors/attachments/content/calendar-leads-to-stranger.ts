@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { hostOf, linkEvidence } from '../../links/link-evidence.ts'
 import { isStranger } from '../../links/strangers.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
-export const calendarLeadsToStranger: Detector<EmailFacts> = {
+export const calendarLeadsToStranger: MailDetector = {
   id: 'calendar_leads_to_stranger',
   type: 'calendar_lure',
   severity: 'medium',
@@ -11,6 +10,7 @@ export const calendarLeadsToStranger: Detector<EmailFacts> = {
   why: 'Calendars accept invitations automatically, and their links get past filters that read only mail.',
   falsePositives: 'Events of clubs and shops whose tickets are sold elsewhere.',
   attack: ['T1566.002'],
+  weight: { group: 'attachments', points: 12 },
   detect: (facts) => {
     const entries = facts.attachments.filter(({ inspection }) => inspection?.type === 'icalendar')
     const links = [

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { wordsTold } from '../../words-told.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 const WORDS_FEW = 25
 
-export const loneAttachment: Detector<EmailFacts> = {
+export const loneAttachment: MailDetector = {
   id: 'lone_attachment',
   type: 'attachment_lure',
   severity: 'low',
@@ -13,6 +12,7 @@ export const loneAttachment: Detector<EmailFacts> = {
   why: 'Without words a filter has nothing to read: the lure is in the document or the picture.',
   falsePositives: 'Scanners that send mail, and people who send a file without comment.',
   attack: ['T1566.001'],
+  weight: { group: 'attachments', points: 12, isManner: true },
   detect: ({ attachments, language, links }) => {
     const documents = attachments.filter(
       ({ inspection }) => inspection?.kind === 'document' || inspection?.kind === 'web_page',

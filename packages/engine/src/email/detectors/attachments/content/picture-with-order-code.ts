@@ -1,8 +1,8 @@
 // A picture from a free mail account, a number that could be an order's, and not a sentence: the invoice and its telephone
 // number stand in the picture, where no filter reads.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import { isCustomersMailbox } from '../../headers/brand-voice.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 const WORDS_FEW = 15
@@ -12,7 +12,7 @@ const ORDER =
 /** What cameras and screens call their pictures. */
 const CAMERA = /\b(?:img|dsc[fn]?|pxl|p|screenshot|photo|image|whatsapp image)[_ -]?\d/gi
 
-export const pictureWithOrderCode: Detector<EmailFacts> = {
+export const pictureWithOrderCode: MailDetector = {
   id: 'picture_with_order_code',
   type: 'callback_phishing',
   severity: 'medium',
@@ -20,6 +20,7 @@ export const pictureWithOrderCode: Detector<EmailFacts> = {
   why: 'The bill and the phone number are in the picture, where only the reader sees them.',
   falsePositives: 'People who send a photo of a receipt without comment.',
   attack: ['T1566.001', 'T1566.004', 'T1027'],
+  weight: { group: 'attachments', points: 25 },
   detect: ({ sender, attachments, language, links, message, view }) => {
     if (!isCustomersMailbox(sender)) return null
     const pictures = attachments.filter(({ inspection, declaredType }) =>

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { hostOf } from '../../links/link-evidence.ts'
 import { isStranger } from '../../links/strangers.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentName, attachmentPlace } from '../attachment-evidence.ts'
 import { judgeLinks } from './judged-links.ts'
 
-export const qrCodeLeadsToStranger: Detector<EmailFacts> = {
+export const qrCodeLeadsToStranger: MailDetector = {
   id: 'qr_code_leads_to_stranger',
   type: 'qr_code',
   severity: 'high',
@@ -13,6 +12,7 @@ export const qrCodeLeadsToStranger: Detector<EmailFacts> = {
   why: 'Few filters read a link in a picture, and the phone that scans it is often unprotected.',
   falsePositives: 'Tickets, vouchers and business cards.',
   attack: ['T1566.002', 'T1204.001'],
+  weight: { group: 'attachments', points: 20 },
   detect: (facts) => {
     for (const attachment of facts.attachments) {
       const strange = attachment.qrLinks.filter((link) => isStranger(link, facts))

@@ -1,7 +1,6 @@
 import type { Knowledge } from '../../../../data/knowledge.ts'
-import type { Detector } from '../../../../detector.ts'
 import type { AttachmentFacts } from '../../../facts/attachments.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 /** Archives of developers hold scripts among many other files. */
@@ -29,7 +28,7 @@ function worstMember(attachment: AttachmentFacts, { extensions }: Knowledge): Fo
   return worst
 }
 
-export const archiveHoldsProgram: Detector<EmailFacts> = {
+export const archiveHoldsProgram: MailDetector = {
   id: 'archive_holds_program',
   type: 'dangerous_attachment',
   severity: 'high',
@@ -37,6 +36,7 @@ export const archiveHoldsProgram: Detector<EmailFacts> = {
   why: 'Inside an archive a program gets past filters that go by the extension of the attachment.',
   falsePositives: 'Developers and IT departments that send each other tools.',
   attack: ['T1566.001', 'T1204.002', 'T1027.015'],
+  weight: { group: 'attachments', points: 30 },
   detect: ({ attachments, knowledge }) => {
     const found = attachments.flatMap((attachment) => worstMember(attachment, knowledge) ?? [])
     const worst = found.toSorted((a, b) => b.strength - a.strength)[0]

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 import { DESCRIPTION_CHARS_MAX, SNIPPET_CHARS_MAX } from '../limits.ts'
 
 const SUSPICIOUS_SCORE_MIN = 30
 const DANGEROUS_SCORE_MIN = 60
 
-export const attachmentIsMalicious: Detector<EmailFacts> = {
+export const attachmentIsMalicious: MailDetector = {
   id: 'attachment_is_malicious',
   type: 'malicious_attachment',
   severity: 'high',
@@ -14,6 +13,7 @@ export const attachmentIsMalicious: Detector<EmailFacts> = {
   why: 'What a file contains and does says more than its name.',
   falsePositives: 'Those of the findings that it names.',
   attack: ['T1566.001', 'T1204.002'],
+  weight: { group: 'attachments', points: 50 },
   detect: ({ attachments }) => {
     const found = attachments
       .filter(

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
 import type { AttachmentFacts, AttachmentInspection } from '../../../facts/attachments.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { strongestFirst } from '../../strongest-first.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
@@ -22,7 +21,7 @@ function strengthOf({ inspection, risk }: AttachmentFacts): number {
   return GRAVITY[inspection.kind]
 }
 
-export const attachmentOfAnotherType: Detector<EmailFacts> = {
+export const attachmentOfAnotherType: MailDetector = {
   id: 'attachment_of_another_type',
   type: 'dangerous_attachment',
   severity: 'high',
@@ -30,6 +29,7 @@ export const attachmentOfAnotherType: Detector<EmailFacts> = {
   why: 'Filters go by the name, programs by the content.',
   falsePositives: 'Exports of old programs that call everything .xls or .doc.',
   attack: ['T1036.008'],
+  weight: { group: 'attachments', points: 20 },
   detect: ({ attachments }) => {
     const found = strongestFirst(attachments, strengthOf)
     const [worst] = found

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
-export const attachmentsOutlastAnalysis: Detector<EmailFacts> = {
+export const attachmentsOutlastAnalysis: MailDetector = {
   id: 'attachments_outlast_analysis',
   type: 'unreadable_attachment',
   severity: 'medium',
@@ -10,6 +9,8 @@ export const attachmentsOutlastAnalysis: Detector<EmailFacts> = {
   why: 'Decompression bombs, and archives that contain themselves, are built so that a scanner gives up before it reaches the payload.',
   falsePositives: 'Very large spreadsheets and archives.',
   attack: ['T1027', 'T1566.001'],
+  // Enough alone: what nobody could look at is not safe.
+  weight: { group: 'attachments', points: 30 },
   detect: ({ attachments }) => {
     const found = attachments.filter(({ inspection }) => inspection?.isUnfinished === true)
     const [first] = found

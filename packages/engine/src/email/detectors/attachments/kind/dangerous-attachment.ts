@@ -1,7 +1,6 @@
 import type { ExtensionKind } from '../../../../data/tables.ts'
-import type { Detector } from '../../../../detector.ts'
 import type { AttachmentFacts } from '../../../facts/attachments.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { strongestFirst } from '../../strongest-first.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
@@ -26,7 +25,7 @@ function strengthOf({ risk, inspection, isInline }: AttachmentFacts): number {
   return risk.kind === 'script' ? 0.4 : 0.5
 }
 
-export const dangerousAttachment: Detector<EmailFacts> = {
+export const dangerousAttachment: MailDetector = {
   id: 'dangerous_attachment',
   type: 'dangerous_attachment',
   severity: 'high',
@@ -34,6 +33,7 @@ export const dangerousAttachment: Detector<EmailFacts> = {
   why: 'Opening it runs code or grants access; honest senders seldom deliver such files by mail.',
   falsePositives: 'Developers who mail scripts to each other, IT departments that send connection files.',
   attack: ['T1566.001', 'T1204.002'],
+  weight: { group: 'attachments', points: 30 },
   detect: ({ attachments }) => {
     const found = strongestFirst(attachments, strengthOf)
     const [worst] = found

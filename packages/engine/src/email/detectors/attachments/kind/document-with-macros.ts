@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
-export const documentWithMacros: Detector<EmailFacts> = {
+export const documentWithMacros: MailDetector = {
   id: 'document_with_macros',
   type: 'dangerous_attachment',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const documentWithMacros: Detector<EmailFacts> = {
   why: 'A macro is a program that starts as soon as the reader allows it.',
   falsePositives: 'Workbooks of finance departments. What the macros do is another finding.',
   attack: ['T1566.001', 'T1204.002', 'T1059.005'],
+  weight: { group: 'attachments', points: 20 },
   detect: ({ attachments }) => {
     const found = attachments.filter(({ inspection }) => inspection?.hasMacros === true)
     const [first] = found

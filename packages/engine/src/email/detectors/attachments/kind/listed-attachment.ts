@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
 import { listEvidence, listedBad, strengthOf } from '../../../../lists/listed-hit.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
-export const listedAttachment: Detector<EmailFacts> = {
+export const listedAttachment: MailDetector = {
   id: 'listed_attachment',
   type: 'malicious_attachment',
   severity: 'high',
@@ -10,6 +9,7 @@ export const listedAttachment: Detector<EmailFacts> = {
   why: 'Somebody whom the operator trusts has judged exactly these bytes before.',
   falsePositives: 'Lists of whatever was ever sent in an attack: the logo of a forged mail is on them too.',
   attack: ['T1566.001', 'T1204.002'],
+  weight: { group: 'attachments', points: 80 },
   detect: ({ listed }) => {
     const found = listedBad(listed.attachments, () => true)
     const [first] = found

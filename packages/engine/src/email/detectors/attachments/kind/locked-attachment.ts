@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
 import type { AttachmentFacts } from '../../../facts/attachments.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 const isLocked = ({ inspection }: AttachmentFacts): boolean =>
   inspection?.isEncrypted === true || inspection?.isUnlocked === true
 
-export const lockedAttachment: Detector<EmailFacts> = {
+export const lockedAttachment: MailDetector = {
   id: 'locked_attachment',
   type: 'encrypted_attachment',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const lockedAttachment: Detector<EmailFacts> = {
   why: 'A scanner cannot see inside; the reader, who is given the password, can.',
   falsePositives: 'Payslips and statements that are locked for privacy, whose password comes separately.',
   attack: ['T1027.013', 'T1566.001'],
+  weight: { group: 'attachments', points: 14 },
   detect: ({ attachments }) => {
     const found = attachments.filter(isLocked)
     const worst =

@@ -1,6 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
 import type { AttachmentFacts } from '../../../facts/attachments.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 interface Seen {
@@ -39,7 +39,7 @@ function look(attachment: AttachmentFacts, { recipients }: EmailFacts): Seen {
   return { attachment, reasons, strength: Math.min(1, strength) }
 }
 
-export const pageAttached: Detector<EmailFacts> = {
+export const pageAttached: MailDetector = {
   id: 'page_attached',
   type: 'dangerous_attachment',
   severity: 'medium',
@@ -47,6 +47,7 @@ export const pageAttached: Detector<EmailFacts> = {
   why: 'An attached page runs script without a server that could be blocked, which is all that a false login page needs.',
   falsePositives: 'Reports and delivery notices as HTML, portals for encrypted mail.',
   attack: ['T1566.001', 'T1027.006'],
+  weight: { group: 'attachments', points: 17 },
   detect: (facts) => {
     const seen = facts.attachments.filter(isPage).map((attachment) => look(attachment, facts))
     const worst = seen.toSorted((a, b) => b.strength - a.strength)[0]

@@ -1,6 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
 import type { AttachmentFacts } from '../../../facts/attachments.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { strongestFirst } from '../../strongest-first.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
@@ -31,7 +31,7 @@ function strengthOf(attachment: AttachmentFacts, { recipients }: EmailFacts): nu
   )
 }
 
-export const attachmentNamedAsLure: Detector<EmailFacts> = {
+export const attachmentNamedAsLure: MailDetector = {
   id: 'attachment_named_as_lure',
   type: 'attachment_lure',
   severity: 'low',
@@ -39,6 +39,7 @@ export const attachmentNamedAsLure: Detector<EmailFacts> = {
   why: 'An invoice, a payslip or a voice message is opened before anyone questions it.',
   falsePositives: 'Invoices that come in an archive.',
   attack: ['T1566.001', 'T1036.005'],
+  weight: { group: 'attachments', points: 15 },
   detect: (facts) => {
     const found = strongestFirst(facts.attachments, (attachment) => strengthOf(attachment, facts))
     const [worst] = found

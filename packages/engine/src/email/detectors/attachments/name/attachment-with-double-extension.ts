@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
 import type { AttachmentFacts } from '../../../facts/attachments.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 /** What a reader takes for harmless. */
@@ -11,7 +10,7 @@ function isDouble({ innerExtension, extension, risk }: AttachmentFacts): boolean
   return risk.grade >= 2 || (risk.kind === 'archive' && risk.grade > 0 && extension !== 'gz' && extension !== 'zip')
 }
 
-export const attachmentWithDoubleExtension: Detector<EmailFacts> = {
+export const attachmentWithDoubleExtension: MailDetector = {
   id: 'attachment_with_double_extension',
   type: 'dangerous_attachment',
   severity: 'high',
@@ -19,6 +18,7 @@ export const attachmentWithDoubleExtension: Detector<EmailFacts> = {
   why: 'Windows hides the last extension, so that invoice.pdf.exe is displayed as invoice.pdf.',
   falsePositives: 'Signed or packed copies that keep the old name.',
   attack: ['T1036.007'],
+  weight: { group: 'attachments', points: 35 },
   detect: ({ attachments }) => {
     const found = attachments.filter(isDouble)
     const [first] = found

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence } from '../attachment-evidence.ts'
 
 const TRICKS: readonly (readonly [pattern: RegExp, words: string])[] = [
@@ -15,7 +14,7 @@ const TRICKS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/(?:^|[\\/])\.\.[\\/]/, 'contains a path that leads out of the folder it is saved to'],
 ]
 
-export const attachmentWithTrickedName: Detector<EmailFacts> = {
+export const attachmentWithTrickedName: MailDetector = {
   id: 'attachment_with_tricked_name',
   type: 'dangerous_attachment',
   severity: 'high',
@@ -23,6 +22,7 @@ export const attachmentWithTrickedName: Detector<EmailFacts> = {
   why: 'What looks like a document is a program, or the name itself is an attack on whatever handles it.',
   falsePositives: 'Names in right-to-left scripts that contain direction marks; names that a gateway encoded.',
   attack: ['T1036.002', 'T1036.007'],
+  weight: { group: 'attachments', points: 35 },
   detect: ({ attachments }) => {
     for (const attachment of attachments) {
       const { name } = attachment

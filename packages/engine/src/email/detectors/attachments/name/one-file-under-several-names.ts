@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
 import { type AttachmentFacts, hashOf } from '../../../facts/attachments.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence } from '../attachment-evidence.ts'
 
-export const oneFileUnderSeveralNames: Detector<EmailFacts> = {
+export const oneFileUnderSeveralNames: MailDetector = {
   id: 'one_file_under_several_names',
   type: 'dangerous_attachment',
   severity: 'low',
@@ -11,6 +10,7 @@ export const oneFileUnderSeveralNames: Detector<EmailFacts> = {
   why: 'One of the names gets past a filter or catches the eye.',
   falsePositives: 'Signature files that repeat.',
   attack: ['T1036'],
+  weight: { group: 'attachments', points: 8 },
   detect: ({ attachments }) => {
     const byHash = new Map<string, AttachmentFacts[]>()
     const sizes = attachments.map(({ sizeBytes }) => sizeBytes)

@@ -10,4 +10,5 @@ export const bankLure = lureDetector({
   why: 'Worry about money makes the reader sign in on a copy of the bank’s page.',
   falsePositives: 'Genuine notices from banks, which link to the bank’s own domain.',
   attack: ['T1566.002', 'T1598.003'],
+  weight: { group: 'body', points: 10, role: 'lure' },
 })

@@ -11,4 +11,5 @@ export const cardCodeRequest = lureDetector({
   why: 'These codes only ever take money; nobody needs them to pay a refund out or to keep an account open.',
   falsePositives: 'Advice on keeping such codes secret that is worded as a threat.',
   attack: ['T1598.003', 'T1657'],
+  weight: { group: 'body', points: 24, role: 'lure' },
 })

@@ -10,4 +10,5 @@ export const credentialLure = lureDetector({
   why: 'Readers who fear losing an account enter its password on whatever page the message offers.',
   falsePositives: 'Genuine account notices, which link to the provider’s own domain.',
   attack: ['T1566.002', 'T1598.003'],
+  weight: { group: 'body', points: 12, role: 'lure' },
 })

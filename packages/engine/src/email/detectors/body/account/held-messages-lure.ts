@@ -10,4 +10,5 @@ export const heldMessagesLure = lureDetector({
   why: 'A false quarantine notice makes the reader sign in on the attacker’s page to release the messages.',
   falsePositives: 'Quarantine reports from your own mail gateway.',
   attack: ['T1566.002', 'T1598.003'],
+  weight: { group: 'body', points: 5, role: 'lure' },
 })

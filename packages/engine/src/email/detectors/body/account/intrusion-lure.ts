@@ -10,4 +10,5 @@ export const intrusionLure = lureDetector({
   why: 'A security warning makes people act before they think.',
   falsePositives: 'Genuine security alerts, which link to the provider’s own domain.',
   attack: ['T1566.002'],
+  weight: { group: 'body', points: 13, role: 'lure' },
 })

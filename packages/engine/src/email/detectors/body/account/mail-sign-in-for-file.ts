@@ -1,9 +1,10 @@
 // A shared file that opens with the reader's mail account. Services that share files send their own invitation and ask for no
 // account of another; the page behind this one asks for the password of the mailbox.
-import type { Detector } from '../../../../detector.ts'
+
 import { matchingDomain } from '../../../../domain/host.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 
@@ -26,7 +27,7 @@ const isStranger = ({ sender, recipients }: EmailFacts): boolean =>
 
 const isPage = ({ name }: EmailFacts['attachments'][number]): boolean => /\.(?:x?html?|shtml|svg)$/i.test(name ?? '')
 
-export const mailSignInForFile: Detector<EmailFacts> = {
+export const mailSignInForFile: MailDetector = {
   id: 'mail_sign_in_for_file',
   type: 'credential_request',
   severity: 'medium',
@@ -34,6 +35,7 @@ export const mailSignInForFile: Detector<EmailFacts> = {
   why: 'This is how a compromised mailbox is used to compromise the next one: sender and service are genuine, and only the demand for the mail password gives it away.',
   falsePositives: 'Companies that explain how to enter their data room.',
   attack: ['T1566.002', 'T1534', 'T1056.003'],
+  weight: { group: 'body', points: 20 },
   detect: (facts) => {
     const { language, sender, links, attachments, knowledge } = facts
     const lure = language.lures.find(({ kind }) => kind === 'mail_sign_in')

@@ -1,9 +1,10 @@
 // The reader's own mailbox is full, its messages are held, its password ends: only who runs the mailbox knows, and that is the
 // reader's organisation, a provider that everybody knows, or a liar.
-import type { Detector } from '../../../../detector.ts'
+
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
 import type { Pressure } from '../../../language/term.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 
@@ -20,7 +21,7 @@ const namesMailbox = ({ view, recipients }: EmailFacts): boolean =>
       recipients.organisations.some((domain) => address.endsWith(`@${domain}`)) && view.emails.includes(address),
   )
 
-export const mailboxNoticeFromStranger: Detector<EmailFacts> = {
+export const mailboxNoticeFromStranger: MailDetector = {
   id: 'mailbox_notice_from_stranger',
   type: 'sender_mismatch',
   severity: 'high',
@@ -28,6 +29,7 @@ export const mailboxNoticeFromStranger: Detector<EmailFacts> = {
   why: 'Only the provider of a mailbox knows that it is full or what it holds back. A false administrator writes from a domain of their own.',
   falsePositives: 'Small mail and telephone providers that write to their customers.',
   attack: ['T1566.002', 'T1656'],
+  weight: { group: 'body', points: 16 },
   detect: (facts) => {
     const { language, sender, recipients, links } = facts
     if (language.letterWords > WORDS_MAX) return null

@@ -1,7 +1,9 @@
 // The oldest help desk of all: answer with your password. No page, no link, nothing to be taken down.
-import type { Detector, Evidence } from '../../../../detector.ts'
+
+import type { Evidence } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { foldSpelling } from '../../../language/fold.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 
@@ -14,7 +16,7 @@ const FIELD =
 /** Any field of the same form. */
 const ANY_FIELD = /^[^\p{L}]{0,8}\p{L}[\p{L}\p{M} ()/.’'-]{1,50}[:：][^\p{L}\p{N}]*$/u
 
-export const passwordToBeTold: Detector<EmailFacts> = {
+export const passwordToBeTold: MailDetector = {
   id: 'password_to_be_told',
   type: 'credential_request',
   severity: 'high',
@@ -22,6 +24,7 @@ export const passwordToBeTold: Detector<EmailFacts> = {
   why: 'Whoever runs a mail system can reset any password and never needs to be told one. An answer by email hands it over.',
   falsePositives: 'Colleagues who do each other a favour that their rules forbid.',
   attack: ['T1598', 'T1656'],
+  weight: { group: 'body', points: 34, role: 'lure' },
   detect: (facts) => {
     const { language, sender } = facts
     if (language.reassurances.includes('warning')) return null

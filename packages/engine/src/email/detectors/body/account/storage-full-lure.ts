@@ -10,4 +10,5 @@ export const storageFullLure = lureDetector({
   why: 'A full mailbox is believable everywhere, and the remedy on offer asks for a password or a card.',
   falsePositives: 'Quota notices from real providers and from your own mail server.',
   attack: ['T1566.002', 'T1598.003'],
+  weight: { group: 'body', points: 5, role: 'lure' },
 })

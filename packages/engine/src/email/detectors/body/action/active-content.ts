@@ -1,7 +1,7 @@
 // No client runs scripts in mail; what is there is meant for the reader who opens the message in a browser.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import type { ActiveKind } from '../../../view/view.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 /** In the order of what each can do. */
 const STRENGTH: Readonly<Record<ActiveKind, number>> = {
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<ActiveKind, string>> = {
   event_handler: 'a script that runs on an event, such as a click',
 }
 
-export const activeContent: Detector<EmailFacts> = {
+export const activeContent: MailDetector = {
   id: 'active_content',
   type: 'active_content',
   severity: 'medium',
@@ -31,6 +31,7 @@ export const activeContent: Detector<EmailFacts> = {
   why: 'Scripts and automatic redirects run when the message is opened in a browser.',
   falsePositives: 'Web pages pasted into a newsletter together with their scripts.',
   attack: ['T1059.007', 'T1027.006'],
+  weight: { group: 'body', points: 0 },
   detect: ({ view }) => {
     const worst = view.active.toSorted((a, b) => STRENGTH[b.kind] - STRENGTH[a.kind])[0]
     if (worst === undefined) return null

@@ -1,14 +1,14 @@
 // The answer is wanted at a free mail account that is neither the sender's nor anybody's who was addressed: the sending
 // account is stolen or made to be lost, the other one is where the fraud goes on.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import { isFreeMail } from '../../../facts/sender.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 /** A long text holds addresses for other reasons: signatures, lists, addresses of a club. */
 const WORDS_MAX = 400
 const ASKS: ReadonlySet<string> = new Set(['reply', 'send', 'claim', 'call'])
 
-export const answerToOtherMailbox: Detector<EmailFacts> = {
+export const answerToOtherMailbox: MailDetector = {
   id: 'answer_to_other_mailbox',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -16,6 +16,7 @@ export const answerToOtherMailbox: Detector<EmailFacts> = {
   why: 'The sending account is closed within hours; the mailbox named in the text is where the fraud continues.',
   falsePositives: 'People who write from one account and mention another of their own.',
   attack: ['T1566', 'T1585.002'],
+  weight: { group: 'body', points: 5, role: 'odd_sender' },
   detect: ({ view, sender, recipients, message, language, links, knowledge }) => {
     if (language.letterWords > WORDS_MAX) return null
     // Who has a link to offer needs no answer.

@@ -1,9 +1,10 @@
 // The password beside the locked file: it keeps scanners out and lets the reader in.
-import type { Detector } from '../../../../detector.ts'
+
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { foldSpelling } from '../../../language/fold.ts'
 import { quote } from '../../headers/header-evidence.ts'
 import { isStranger } from '../../links/strangers.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { asWritten } from '../../quoted-words.ts'
 
 const PASSWORD =
@@ -34,7 +35,7 @@ const CHARS_READ = 20_000
 const ARCHIVE =
   /(?<![\p{L}\p{N}])(?:archives?|archivs?|archivo|arquivo|archivio|archief|archiwum|arkiv|arsiv|zip|zip-datei|rar|7z|архив\p{L}{0,2}|архів\p{L}{0,2}|αρχειο)(?![\p{L}\p{N}])|压缩|壓縮|圧縮/u
 
-export const archivePasswordInBody: Detector<EmailFacts> = {
+export const archivePasswordInBody: MailDetector = {
   id: 'archive_password_in_body',
   type: 'attachment_evasion',
   severity: 'high',
@@ -42,6 +43,7 @@ export const archivePasswordInBody: Detector<EmailFacts> = {
   why: 'A scanner cannot open a locked file, while the reader is handed the key.',
   falsePositives: 'Payroll offices and banks that lock documents, although they seldom put the password beside them.',
   attack: ['T1027.013', 'T1566.001'],
+  weight: { group: 'body', points: 12 },
   detect: (facts) => {
     const { view, attachments, language } = facts
     const text = foldSpelling(`${view.text}\n${view.forwarded?.text ?? ''}`.slice(0, CHARS_READ))

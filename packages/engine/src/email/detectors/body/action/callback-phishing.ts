@@ -1,8 +1,8 @@
 // A made-up charge and a number to call: the attack happens on the telephone, and the message holds nothing to scan.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import type { LanguageFacts } from '../../../language/read-lures.ts'
 import type { LureObject } from '../../../language/term.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { unexplainedShare } from '../explained.ts'
 import { namesAnotherBrand } from '../named-brand.ts'
 
@@ -27,7 +27,7 @@ export const tellsOfCharge = ({ objects, actions, letterWords }: LanguageFacts):
   (actions.includes('call') || actions.includes('cancel')) &&
   letterWords <= WORDS_MAX
 
-export const callbackPhishing: Detector<EmailFacts> = {
+export const callbackPhishing: MailDetector = {
   id: 'callback_phishing',
   type: 'callback_phishing',
   severity: 'high',
@@ -35,6 +35,7 @@ export const callbackPhishing: Detector<EmailFacts> = {
   why: 'The reader who disputes the charge by phone talks to the attacker, where no filter listens.',
   falsePositives: 'Receipts with a hotline, sent from the shop’s own domain.',
   attack: ['T1566.004', 'T1598.004'],
+  weight: { group: 'body', points: 26, role: 'plot' },
   detect: (facts) => {
     const { view, language, links, sender, recipients, claims } = facts
     const lure = language.lures.find(({ kind }) => kind === 'disowned_charge')

@@ -1,15 +1,14 @@
-import type { Detector } from '../../../../detector.ts'
 import { parseHost } from '../../../../domain/host.ts'
 import { belongTogether } from '../../../../domain/organisation.ts'
 import { readUrl } from '../../../../link/read-url.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 /** A field of its own is a search; without a lure around it a form is a survey. */
 const STRENGTH = { password: 1, lure: 0.8, other: 0.3 } as const
 const INPUTS_OF_LURE_MIN = 2
 const WORDS_OF_LURE_MAX = 300
 
-export const htmlForm: Detector<EmailFacts> = {
+export const htmlForm: MailDetector = {
   id: 'html_form',
   type: 'html_form',
   severity: 'high',
@@ -17,6 +16,7 @@ export const htmlForm: Detector<EmailFacts> = {
   why: 'What is typed into a form inside a message goes straight to whoever wrote it.',
   falsePositives: 'Surveys and search boxes in newsletters, which most mail clients disable.',
   attack: ['T1598.003', 'T1056.003'],
+  weight: { group: 'body', points: 0 },
   detect: ({ view, sender, knowledge, language }) => {
     const filled = view.forms.filter(({ inputs }) => inputs > 0)
     const form = filled.find(({ hasPassword }) => hasPassword) ?? filled[0]

@@ -1,8 +1,8 @@
 // The talk is to go on in a messenger: mail is only where the fraud begins, and what follows is out of every filter's sight.
-import type { Detector } from '../../../../detector.ts'
+
 import { matchingDomain } from '../../../../domain/host.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { unexplainedShare } from '../explained.ts'
 
@@ -38,7 +38,7 @@ const STORIES: ReadonlySet<LureKind> = new Set<LureKind>([
 ])
 const TEXT_CHARS = 4_000
 
-export const messengerDiversion: Detector<EmailFacts> = {
+export const messengerDiversion: MailDetector = {
   id: 'messenger_diversion',
   type: 'channel_diversion',
   severity: 'medium',
@@ -46,6 +46,7 @@ export const messengerDiversion: Detector<EmailFacts> = {
   why: 'Task scams, investment scams and romance scams all continue where no filter or employer can see them.',
   falsePositives: 'Recruiters and brokers who do business in a messenger.',
   attack: ['T1566', 'T1657', 'T1585'],
+  weight: { group: 'body', points: 14, role: 'odd_sender' },
   detect: (facts) => {
     const { links, language, view, message } = facts
     const story = language.lures.find(({ kind }) => STORIES.has(kind))

@@ -1,8 +1,8 @@
 // "ClickFix": the reader is made to carry the program in: open the Run box or a terminal, paste, press Enter. Keys are
 // written alike in every language, so the instructions are known by the keys.
+
 import { distinctNames } from '../../../../data/programs.ts'
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 /** `Windows key + R`, `Win+X`, `⊞ R`, `Windows-Taste + R`. */
 const RUN_BOX = /(?:\bwin(?:dows)?\b[^.;\n]{0,16}|⊞\s{0,2})[+＋]\s{0,2}["'«“]?[rx]\b|⊞\s{0,2}r\b/iu
@@ -14,7 +14,7 @@ const TERMINAL = new RegExp(
 const PASTE = /(?:\b(?:ctrl|strg|control|cmd|command)\s{0,2}[+＋-]\s{0,2}|⌘\s{0,2}[+＋]?\s{0,2})["'«“]?v\b/iu
 const SNIPPET_CHARS = 200
 
-export const pasteAndRun: Detector<EmailFacts> = {
+export const pasteAndRun: MailDetector = {
   id: 'paste_and_run',
   type: 'paste_and_run',
   severity: 'high',
@@ -22,6 +22,7 @@ export const pasteAndRun: Detector<EmailFacts> = {
   why: 'In a ClickFix attack the reader runs the attacker’s command with their own rights, and there is no attachment to scan.',
   falsePositives: 'Help desks and manuals that explain how to run a command.',
   attack: ['T1204.004', 'T1566', 'T1059.001'],
+  weight: { group: 'body', points: 40 },
   detect: ({ view, attachments }) => {
     const texts = [view.text, ...attachments.map(({ inspection }) => inspection?.text ?? '')]
     for (const [index, text] of texts.entries()) {

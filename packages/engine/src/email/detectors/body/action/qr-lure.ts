@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureObject } from '../../../language/term.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { unexplainedShare } from '../explained.ts'
 
 /** What a code in a message has no business with. */
@@ -25,7 +24,7 @@ function aroundCode(text: string): string {
   return text.slice(Math.max(0, drawn - 200), drawn).trim()
 }
 
-export const qrLure: Detector<EmailFacts> = {
+export const qrLure: MailDetector = {
   id: 'qr_lure',
   type: 'qr_code',
   severity: 'high',
@@ -33,6 +32,7 @@ export const qrLure: Detector<EmailFacts> = {
   why: 'Scanning moves the reader from a protected computer to an unprotected phone.',
   falsePositives: 'Tickets, boarding passes and the setup of two-factor authentication.',
   attack: ['T1566.002', 'T1204.001'],
+  weight: { group: 'body', points: 9, role: 'lure' },
   detect: (facts) => {
     const { view, message, language, attachments } = facts
     const place = [message.subject, view.text].find((text) => QR.test(text))

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 const SAID_CHARS_MAX = 120
 
-export const unicodeQr: Detector<EmailFacts> = {
+export const unicodeQr: MailDetector = {
   id: 'unicode_qr',
   type: 'qr_code',
   severity: 'high',
@@ -11,6 +10,7 @@ export const unicodeQr: Detector<EmailFacts> = {
   why: 'A QR code made of characters or table cells is invisible to image scanners, and phones still read it.',
   falsePositives: 'Developer tools that print a code for signing in.',
   attack: ['T1566.002', 'T1027'],
+  weight: { group: 'body', points: 20, role: 'disguise' },
   detect: ({ view, drawnCodes }) => {
     const { count, sample } = view.tricks.blockQr
     // Cells may be any chart; only what is read out of them is a code.

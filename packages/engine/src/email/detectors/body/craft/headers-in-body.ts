@@ -1,13 +1,13 @@
+import type { MailDetector } from '../../mail-detector.ts'
+
 // A broken mailer, or one that hides its real header block: transport fields where the text should be.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 
 const FIELD =
   /^(?:received|dkim-signature|message-id|mime-version|content-type|content-transfer-encoding|x-[a-z-]{2,30}|return-path|authentication-results|list-unsubscribe|arc-[a-z-]{4,30}): ?\S/i
 const LINES_READ = 60
 const FIELDS_MIN = 3
 
-export const headersInBody: Detector<EmailFacts> = {
+export const headersInBody: MailDetector = {
   id: 'headers_in_body',
   type: 'template_artifact',
   severity: 'medium',
@@ -15,6 +15,7 @@ export const headersInBody: Detector<EmailFacts> = {
   why: 'Phishing kits that inject lines into someone else’s mailer leave header fields in the text.',
   falsePositives: 'Delivery reports, and people who send each other headers for troubleshooting.',
   attack: ['T1566'],
+  weight: { group: 'body', points: 5 },
   detect: ({ view }) => {
     if (view.forwarded !== null) return null
     const fields = view.text.split('\n', LINES_READ).filter((line) => FIELD.test(line))

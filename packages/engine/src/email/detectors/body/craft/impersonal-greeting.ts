@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { unexplainedShare } from '../explained.ts'
 
-export const impersonalGreeting: Detector<EmailFacts> = {
+export const impersonalGreeting: MailDetector = {
   id: 'impersonal_greeting',
   type: 'template_artifact',
   severity: 'low',
@@ -10,6 +9,7 @@ export const impersonalGreeting: Detector<EmailFacts> = {
   why: 'A company that has a contract with the reader knows the reader’s name.',
   falsePositives: 'Circulars from small companies and authorities.',
   attack: ['T1566'],
+  weight: { group: 'body', points: 10, isManner: true },
   detect: (facts) => {
     const { language, view } = facts
     const share = unexplainedShare(facts)

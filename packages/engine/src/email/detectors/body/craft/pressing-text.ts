@@ -1,7 +1,7 @@
 // Pressure in general: several kinds of it at once, beside something to do.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import type { Pressure } from '../../../language/term.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { unexplainedShare } from '../explained.ts'
 import { passageIn } from '../passage.ts'
@@ -19,7 +19,7 @@ const KINDS_WHOLE = 4
 /** Longer texts hold every word once. */
 const WORDS_MAX = 500
 
-export const pressingText: Detector<EmailFacts> = {
+export const pressingText: MailDetector = {
   id: 'pressing_text',
   type: 'urgency',
   severity: 'low',
@@ -27,6 +27,7 @@ export const pressingText: Detector<EmailFacts> = {
   why: 'Urgency and fear keep readers from checking.',
   falsePositives: 'Reminders, changes of terms and genuine warnings.',
   attack: ['T1566'],
+  weight: { group: 'body', points: 11, isManner: true },
   detect: (facts) => {
     const { language, view } = facts
     const pressed = language.pressures.flatMap((pressure) => {

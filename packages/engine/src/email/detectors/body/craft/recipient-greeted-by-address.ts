@@ -1,6 +1,6 @@
+import type { MailDetector } from '../../mail-detector.ts'
+
 // Who has a list of addresses and no names writes the address where the name should be.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 
 /** A greeting is in the first lines, and the name is among its first words. */
 const LINES_READ = 6
@@ -23,7 +23,7 @@ const PURPOSES = new Set([
   'post',
 ])
 
-export const recipientGreetedByAddress: Detector<EmailFacts> = {
+export const recipientGreetedByAddress: MailDetector = {
   id: 'recipient_greeted_by_address',
   type: 'template_artifact',
   severity: 'low',
@@ -31,6 +31,7 @@ export const recipientGreetedByAddress: Detector<EmailFacts> = {
   why: 'The sender knows the address and nothing else, and fills it into a template.',
   falsePositives: 'Services that know only the address, such as newsletters and sign-up mails.',
   attack: ['T1566'],
+  weight: { group: 'body', points: 2, isManner: true },
   detect: ({ view, message, recipients }) => {
     const opening = view.text.split('\n', LINES_READ).map((line) => line.trim())
     const subject = message.subject.toLowerCase()

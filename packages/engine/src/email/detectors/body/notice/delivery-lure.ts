@@ -10,4 +10,5 @@ export const deliveryLure = lureDetector({
   why: 'Nearly everyone is expecting a parcel, and a small fee is the pretext for asking for card details.',
   falsePositives: 'Parcel services and shops that announce a failed delivery.',
   attack: ['T1566.002'],
+  weight: { group: 'body', points: 12, role: 'lure' },
 })

@@ -1,9 +1,9 @@
 // What reaches telephones as a text message comes as mail as well: a sum that is owed, a threat and a bare address, and nobody
 // is greeted. Whoever collects sums by mail says who owes them, and puts them behind a button or a name.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import type { LureKind } from '../../../language/lures.ts'
 import type { Pressure } from '../../../language/term.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 
@@ -14,7 +14,7 @@ const DEMAND_MIN = 0.5
 /** A library names its fine as well, and waits. */
 const THREATS: readonly Pressure[] = ['deadline', 'legal', 'last', 'suspend', 'loss']
 
-export const demandLikeTextMessage: Detector<EmailFacts> = {
+export const demandLikeTextMessage: MailDetector = {
   id: 'demand_like_text_message',
   type: 'payment_lure',
   severity: 'medium',
@@ -22,6 +22,7 @@ export const demandLikeTextMessage: Detector<EmailFacts> = {
   why: 'Toll, parcel and fine scams are written for text messages and sent as mail too: a small sum, a threat and an address.',
   falsePositives: 'Terse reminders from small operators of roads, car parks and couriers.',
   attack: ['T1566.002'],
+  weight: { group: 'body', points: 18 },
   detect: (facts) => {
     const { language, sender, links, attachments } = facts
     if (language.letterWords > WORDS_MAX || attachments.length > 0) return null

@@ -10,4 +10,5 @@ export const documentLure = lureDetector({
   why: 'A shared document asks the reader to sign in first, or carries the attack itself.',
   falsePositives: 'Anyone who shares documents.',
   attack: ['T1566.001', 'T1566.002'],
+  weight: { group: 'body', points: 11, role: 'lure' },
 })

@@ -11,4 +11,5 @@ export const domainScare = lureDetector({
   why: 'Owners of domains are in public registers and are used to renewals: many pay without asking who writes.',
   falsePositives: 'Lawyers who watch a trademark and write to their own client.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 28, role: 'lure' },
 })

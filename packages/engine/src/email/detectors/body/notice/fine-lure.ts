@@ -10,4 +10,5 @@ export const fineLure = lureDetector({
   why: 'Fear of the authorities and a small amount make people pay without checking.',
   falsePositives: 'Authorities and toll companies that send reminders by mail.',
   attack: ['T1566.002', 'T1657'],
+  weight: { group: 'body', points: 12, role: 'lure' },
 })

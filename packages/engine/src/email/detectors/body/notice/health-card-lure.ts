@@ -10,4 +10,5 @@ export const healthCardLure = lureDetector({
   why: 'Everybody has such a card, and a small fee for the new one is the pretext for asking for card and identity details. Insurers send it unasked and free of charge.',
   falsePositives: 'Insurers that announce a new card or ask for a photograph.',
   attack: ['T1566.002', 'T1657'],
+  weight: { group: 'body', points: 16, role: 'lure' },
 })

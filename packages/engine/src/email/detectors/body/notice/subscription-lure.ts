@@ -10,4 +10,5 @@ export const subscriptionLure = lureDetector({
   why: 'Readers dispute a charge they never made, by phone or on a page that asks for their card.',
   falsePositives: 'Renewal notices and receipts from real providers.',
   attack: ['T1566', 'T1657'],
+  weight: { group: 'body', points: 5, role: 'lure' },
 })

@@ -10,4 +10,5 @@ export const summonsLure = lureDetector({
   why: 'A summons is opened at once, and the file or link behind it is the attack.',
   falsePositives: 'Courts, law firms and electronic filing systems.',
   attack: ['T1566'],
+  weight: { group: 'body', points: 11, role: 'lure' },
 })

@@ -10,4 +10,5 @@ export const voicemailLure = lureDetector({
   why: 'People open a missed call out of curiosity, and the page behind it asks them to sign in.',
   falsePositives: 'Phone systems that send recordings by mail.',
   attack: ['T1566'],
+  weight: { group: 'body', points: 8, role: 'lure' },
 })

@@ -11,4 +11,5 @@ export const absentLandlord = lureDetector({
   why: 'There is no home: the deposit, and the copy of an identity card, are what the letter is for.',
   falsePositives: 'Landlords who really are abroad and have nobody to show the home.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 40, role: 'lure' },
 })

@@ -1,8 +1,8 @@
 // Letters of a fortune for a stranger. They lead nowhere on the web: the victim is to answer, mostly elsewhere.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import type { LureKind } from '../../../language/lures.ts'
 import type { Term } from '../../../language/term.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { unexplainedShare } from '../explained.ts'
 import { passagesOf } from '../passage.ts'
@@ -30,7 +30,7 @@ const LINKS_MAX = 3
 
 const DRAWS: ReadonlySet<LureKind> = new Set<LureKind>(['voucher', 'survey_reward', 'prize'])
 
-export const advanceFee: Detector<EmailFacts> = {
+export const advanceFee: MailDetector = {
   id: 'advance_fee',
   type: 'advance_fee',
   severity: 'high',
@@ -38,6 +38,7 @@ export const advanceFee: Detector<EmailFacts> = {
   why: 'The inheritance, donation or deal never comes; the fees for it do.',
   falsePositives: 'Charities that ask for donations, and news about inheritances and funds.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 22, role: 'lure' },
   detect: (facts) => {
     const { language, links, sender, view } = facts
     const lure = language.lures.find(({ kind }) => kind === 'advance_fee')

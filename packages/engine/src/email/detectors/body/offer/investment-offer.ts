@@ -11,4 +11,5 @@ export const investmentOffer = lureDetector({
   why: 'The group, the trading signals and the platform are all staged; deposits are never paid out.',
   falsePositives: 'Brokers and financial newsletters.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 15, role: 'lure' },
 })

@@ -11,4 +11,5 @@ export const jobOffer = lureDetector({
   why: 'In a job scam the work is passing on money or parcels, or it starts with a fee.',
   falsePositives: 'Recruiters and job portals.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 6, role: 'lure' },
 })

@@ -11,4 +11,5 @@ export const loanOffer = lureDetector({
   why: 'A loan scam asks for a fee in advance or for identity documents.',
   falsePositives: 'Banks and brokers that advertise.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 9, role: 'lure' },
 })

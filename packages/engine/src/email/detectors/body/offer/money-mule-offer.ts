@@ -11,4 +11,5 @@ export const moneyMuleOffer = lureDetector({
   why: 'The money is stolen, and whoever passes it on is the one who gets caught.',
   falsePositives: 'Warnings about such offers.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 30, role: 'lure' },
 })

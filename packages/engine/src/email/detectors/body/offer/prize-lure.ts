@@ -10,4 +10,5 @@ export const prizeLure = lureDetector({
   why: 'A prize that costs a small shipping fee collects card details and starts a subscription.',
   falsePositives: 'Raffles and loyalty programmes of real shops.',
   attack: ['T1566.002', 'T1657'],
+  weight: { group: 'body', points: 14, role: 'lure' },
 })

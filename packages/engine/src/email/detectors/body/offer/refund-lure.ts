@@ -10,4 +10,5 @@ export const refundLure = lureDetector({
   why: 'The money is claimed on a page that asks for card and identity details.',
   falsePositives: 'Shops and tax offices that really pay money back.',
   attack: ['T1566.002', 'T1657'],
+  weight: { group: 'body', points: 11, role: 'lure' },
 })

@@ -10,4 +10,5 @@ export const surveyLure = lureDetector({
   why: 'A few easy questions make the reward feel earned and the fee feel small.',
   falsePositives: 'Market research that pays its participants.',
   attack: ['T1566.002'],
+  weight: { group: 'body', points: 13, role: 'lure' },
 })

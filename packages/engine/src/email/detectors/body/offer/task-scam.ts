@@ -11,4 +11,5 @@ export const taskScam = lureDetector({
   why: 'The first tasks are paid, the next ones must be paid for: in the end nothing is paid out.',
   falsePositives: 'Panels that pay a little for ratings, and say how little.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 32, role: 'lure' },
 })

@@ -11,4 +11,5 @@ export const unconditionalLoan = lureDetector({
   why: 'A lender that asks for no security is after the upfront fee or the identity documents.',
   falsePositives: 'Small lenders that advertise loans without a credit check.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 28, role: 'lure' },
 })

@@ -10,4 +10,5 @@ export const voucherLure = lureDetector({
   why: 'Vouchers in the name of well-known shops collect card details and personal data.',
   falsePositives: 'Newsletters of shops and loyalty programmes.',
   attack: ['T1566.002'],
+  weight: { group: 'body', points: 5, role: 'lure' },
 })

@@ -12,4 +12,5 @@ export const bankChangeRequest = lureDetector({
   why: 'After the change, the next invoice or salary is paid to the attacker.',
   falsePositives: 'Suppliers and colleagues who really changed their bank.',
   attack: ['T1657', 'T1656'],
+  weight: { group: 'body', points: 15, role: 'lure' },
 })

@@ -1,5 +1,5 @@
 // The errand of a false superior: short, no link, no file, and a way to answer that is the attacker's own.
-import type { Detector } from '../../../../detector.ts'
+
 import { parseHost } from '../../../../domain/host.ts'
 import { belongTogether } from '../../../../domain/organisation.ts'
 import { findAccountNumber, isHeldAtHome } from '../../../facts/account-number.ts'
@@ -7,6 +7,7 @@ import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
 import type { Term } from '../../../language/term.ts'
 import { isAside, isStranger } from '../../links/strangers.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 import { asksToCheckBack } from './asks-to-check-back.ts'
@@ -65,7 +66,7 @@ const WHOLE_LURE = 0.5
 const WORDS_MAX = 220
 const STRENGTH = { answersElsewhere: 1, posing: 0.9, freeMail: 0.9, unproven: 0.6, colleague: 0.3 } as const
 
-export const becRequest: Detector<EmailFacts> = {
+export const becRequest: MailDetector = {
   id: 'bec_request',
   type: 'bec_request',
   severity: 'high',
@@ -73,6 +74,7 @@ export const becRequest: Detector<EmailFacts> = {
   why: 'A message in the name of a superior or supplier needs no link and no file: it asks for gift cards, a transfer or records, quickly and quietly.',
   falsePositives: 'Colleagues who plan a present; suppliers who really changed their bank.',
   attack: ['T1656', 'T1657', 'T1534'],
+  weight: { group: 'body', points: 30, role: 'plot' },
   detect: (facts) => {
     const { language, links, attachments, sender, recipients, knowledge } = facts
     const lure = language.lures.find(({ kind }) => SAYS.has(kind))

@@ -1,8 +1,8 @@
 // Blackmail for a wallet: "I recorded you". The wallet's checksum is verified, so that no order number passes for one.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import type { LanguageFacts } from '../../../language/read-lures.ts'
 import type { Pressure, Term } from '../../../language/term.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 
@@ -11,7 +11,7 @@ const PRICE: readonly Term[] = ['pay', 'send', 'amount', 'payment', 'fortune']
 const said = ({ objects, actions }: LanguageFacts): readonly Term[] => [...objects, ...actions]
 const STRENGTH = { walletAndStory: 1, story: 0.4, walletAndThreat: 0.3 } as const
 
-export const extortionThreat: Detector<EmailFacts> = {
+export const extortionThreat: MailDetector = {
   id: 'extortion_threat',
   type: 'extortion',
   severity: 'high',
@@ -19,6 +19,7 @@ export const extortionThreat: Detector<EmailFacts> = {
   why: 'Shame and a deadline make people pay for recordings that do not exist.',
   falsePositives: 'Warnings that quote such a letter.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 50, role: 'plot' },
   detect: (facts) => {
     const { language, view } = facts
     const [wallet] = view.wallets

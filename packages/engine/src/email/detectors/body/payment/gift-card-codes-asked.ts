@@ -10,6 +10,7 @@ export const giftCardCodesAsked = lureDetector({
   falsePositives:
     'Warnings that describe the fraud, and shops that ask a customer for the code of a card that does not work.',
   attack: ['T1656', 'T1657'],
+  weight: { group: 'body', points: 40 },
   kinds: ['gift_card_codes'],
   isNeverBusiness: true,
   says: 'The message asks to be sent the codes of gift cards',

@@ -1,8 +1,9 @@
 // The next payment shall go to another account than before. Said in a thread that was taken over, from an address that is
 // proven and with nothing to click, the demand itself is all that gives it away.
-import type { Detector } from '../../../../detector.ts'
+
 import { type AccountNumber, findAccountNumber, isHeldAtHome } from '../../../facts/account-number.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 import { asksToCheckBack } from './asks-to-check-back.ts'
@@ -19,7 +20,7 @@ const accountNumberIn = ({ view, attachments }: EmailFacts): AccountNumber | nul
     .map(findAccountNumber)
     .find((found) => found !== null) ?? null
 
-export const paymentDiverted: Detector<EmailFacts> = {
+export const paymentDiverted: MailDetector = {
   id: 'payment_diverted',
   type: 'payment_lure',
   severity: 'high',
@@ -27,6 +28,7 @@ export const paymentDiverted: Detector<EmailFacts> = {
   why: 'An attacker who reads a mailbox waits for an invoice and follows it with their own account number.',
   falsePositives: 'Suppliers and colleagues who really changed their bank. Call them on a number you already know.',
   attack: ['T1657', 'T1534', 'T1656'],
+  weight: { group: 'body', points: 25, role: 'lure' },
   detect: (facts) => {
     const { language, context, sender, view } = facts
     const lure = language.lures.find(({ kind }) => kind === 'payment_diverted')

@@ -10,4 +10,5 @@ export const paymentLure = lureDetector({
   why: 'An open invoice or a failed payment leads to a card form, a malicious file or the attacker’s account.',
   falsePositives: 'Ordinary invoices and reminders.',
   attack: ['T1566', 'T1657'],
+  weight: { group: 'body', points: 6, role: 'lure' },
 })

@@ -10,4 +10,5 @@ export const payrollLure = lureDetector({
   why: 'Everyone in a company opens mail about their salary.',
   falsePositives: 'Your own payroll department.',
   attack: ['T1566.002', 'T1598.003'],
+  weight: { group: 'body', points: 12, role: 'lure' },
 })

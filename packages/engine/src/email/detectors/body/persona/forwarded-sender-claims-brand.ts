@@ -1,15 +1,15 @@
 // A reader passes a message on: the headers are then the reader's, and the sender to judge is the one that the text names.
-import type { Detector } from '../../../../detector.ts'
+
 import { parseHost } from '../../../../domain/host.ts'
 import { brandsOfHost } from '../../../../domain/organisation.ts'
 import { findBrandMentions } from '../../../../lookalike/brand-mentions.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { isFreeMail } from '../../../facts/sender.ts'
 import { parseAddresses } from '../../../message/header/addresses.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 const STRENGTH = { name: 1, subject: 0.7 } as const
 
-export const forwardedSenderClaimsBrand: Detector<EmailFacts> = {
+export const forwardedSenderClaimsBrand: MailDetector = {
   id: 'forwarded_sender_claims_brand',
   type: 'sender_mismatch',
   severity: 'high',
@@ -17,6 +17,7 @@ export const forwardedSenderClaimsBrand: Detector<EmailFacts> = {
   why: 'A forwarded phish keeps its sender in the text, including a display name that anyone can choose.',
   falsePositives: 'Forwarded mail from shops and agencies that write on behalf of a brand.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'body', points: 4, role: 'identity' },
   detect: ({ view, knowledge, context }) => {
     if (context.reportsAbuse) return null
     const [from] = parseAddresses(view.forwarded?.from ?? '')

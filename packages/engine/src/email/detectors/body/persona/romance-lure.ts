@@ -11,4 +11,5 @@ export const romanceLure = lureDetector({
   why: 'A romance scam builds trust for weeks before it asks for money; others lead to a paid portal.',
   falsePositives: 'Dating portals the reader has joined.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 22, role: 'lure' },
 })

@@ -11,4 +11,5 @@ export const strandedTraveller = lureDetector({
   why: 'Such letters go out from a hijacked mailbox, or one that looks like it, to everybody in its address book.',
   falsePositives: 'Friends who really were robbed abroad and ask for money by email.',
   attack: ['T1656', 'T1657'],
+  weight: { group: 'body', points: 40, role: 'lure' },
 })

@@ -11,4 +11,5 @@ export const strangerInLove = lureDetector({
   why: 'The affection is for whoever replies; the request for money follows.',
   falsePositives: 'Members of a dating portal who write outside it.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 28, role: 'lure' },
 })

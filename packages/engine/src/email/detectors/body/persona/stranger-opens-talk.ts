@@ -1,13 +1,13 @@
 // A few friendly words from a free mail account to hidden recipients: nothing to sell, nothing to click. Whoever answers has
 // shown that somebody reads, and the story begins.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import { isCustomersMailbox } from '../../headers/brand-voice.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { wordsTold } from '../../words-told.ts'
 
 const WORDS_FEW = 40
 
-export const strangerOpensTalk: Detector<EmailFacts> = {
+export const strangerOpensTalk: MailDetector = {
   id: 'stranger_opens_talk',
   type: 'cold_opener',
   severity: 'medium',
@@ -15,6 +15,7 @@ export const strangerOpensTalk: Detector<EmailFacts> = {
   why: 'Romance and advance-fee scams start with a greeting sent to thousands; only those who reply are told the story.',
   falsePositives: 'A short note in Bcc from a private account.',
   attack: ['T1598', 'T1589.002'],
+  weight: { group: 'body', points: 14, role: 'odd_sender' },
   detect: ({ sender, recipients, language, links, attachments, view, message }) => {
     if (message.parsedAs !== 'message' || !recipients.areUndisclosed || !isCustomersMailbox(sender)) return null
     if (view.text.trim() === '' || language.letterWords > WORDS_FEW) return null

@@ -1,7 +1,7 @@
 // Gateways put banners on mail; a sender who writes one of them into the text wants to be taken for checked.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import { foldSpelling } from '../../../language/fold.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 const CHARS_READ = 20_000
 const BANNERS: readonly RegExp[] = [
@@ -15,7 +15,7 @@ const BANNERS: readonly RegExp[] = [
   /(?:este|esta) (?:mensagem|e-?mail|mensaje|correo)[^.\n]{0,30}(?:e|es|foi|ha sido) (?:segur[oa]|verificad[oa]|confiavel)/,
 ]
 
-export const trustBannerForged: Detector<EmailFacts> = {
+export const trustBannerForged: MailDetector = {
   id: 'trust_banner_forged',
   type: 'trust_claim',
   severity: 'medium',
@@ -23,6 +23,7 @@ export const trustBannerForged: Detector<EmailFacts> = {
   why: 'Readers take the sentence for a statement of their own mail server.',
   falsePositives: 'Notes that the sender’s virus scanner adds to outgoing mail.',
   attack: ['T1656', 'T1566'],
+  weight: { group: 'body', points: 6 },
   detect: ({ view }) => {
     const text = foldSpelling(view.text.slice(0, CHARS_READ))
     const found = BANNERS.map((banner) => banner.exec(text)?.[0]).find((words) => words !== undefined)

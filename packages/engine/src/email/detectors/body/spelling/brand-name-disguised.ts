@@ -1,11 +1,11 @@
+import type { MailDetector } from '../../mail-detector.ts'
+
 // A brand's name in the subject or the first lines, spelt so that the eye reads it and a filter does not. In the sender's name
 // it is the business of `display_name_brand`.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 
 const PLACES = { subject: 'header:Subject', opening: 'body:text' } as const
 
-export const brandNameDisguised: Detector<EmailFacts> = {
+export const brandNameDisguised: MailDetector = {
   id: 'brand_name_disguised',
   type: 'text_obfuscation',
   severity: 'high',
@@ -13,6 +13,7 @@ export const brandNameDisguised: Detector<EmailFacts> = {
   why: 'A capital I for an l or a zero for an o reads the same to people and hides the name from filters. Nobody writes a brand’s name that way by chance.',
   falsePositives: 'Warnings that show such a spelling, and text that was read from a picture.',
   attack: ['T1027', 'T1036', 'T1656'],
+  weight: { group: 'body', points: 25, role: 'identity' },
   detect: ({ claims }) => {
     const found = claims
       .filter(({ isSender }) => !isSender)

@@ -1,11 +1,11 @@
+import type { MailDetector } from '../../mail-detector.ts'
+
 // Letters of another alphabet or digits in place of Latin letters, where the whole text is Latin.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 
 /** From so many different words on it is no slip of a keyboard. */
 const WORDS_WHOLE = 4
 
-export const confusableWords: Detector<EmailFacts> = {
+export const confusableWords: MailDetector = {
   id: 'confusable_words',
   type: 'text_obfuscation',
   severity: 'high',
@@ -13,6 +13,7 @@ export const confusableWords: Detector<EmailFacts> = {
   why: 'A word with a look-alike character reads the same to people and is a different word to a filter.',
   falsePositives: 'A stray Cyrillic letter from someone who types in two alphabets.',
   attack: ['T1027', 'T1036'],
+  weight: { group: 'body', points: 19, role: 'disguise' },
   detect: ({ language }) => {
     const { borrowed, disguised } = language.disguise
     const words = [...new Set([...borrowed.filter((word) => word.length > 2), ...disguised])]

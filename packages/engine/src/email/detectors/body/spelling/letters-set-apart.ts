@@ -1,12 +1,12 @@
+import type { MailDetector } from '../../mail-detector.ts'
+
 // Spaced capitals are an old fashion of headings; words of a lure set apart inside running text are not.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 
 const WORDS_MIN = 2
 const WORDS_WHOLE = 6
 const HEADING = /^\p{Lu}(?:[^\p{L}]\p{Lu})+$/u
 
-export const lettersSetApart: Detector<EmailFacts> = {
+export const lettersSetApart: MailDetector = {
   id: 'letters_set_apart',
   type: 'text_obfuscation',
   severity: 'medium',
@@ -14,6 +14,7 @@ export const lettersSetApart: Detector<EmailFacts> = {
   why: 'Spaces or dots between letters break words for filters but not for people.',
   falsePositives: 'Letter-spaced headings and abbreviations.',
   attack: ['T1027'],
+  weight: { group: 'body', points: 0, role: 'disguise' },
   detect: ({ language }) => {
     const words = language.disguise.spaced.filter((word) => !HEADING.test(word))
     const [first] = words

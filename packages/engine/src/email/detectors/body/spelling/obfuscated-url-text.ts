@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 /** Whoever lists many of them warns of them. */
 const WARNING_MIN = 5
 
-export const obfuscatedUrlText: Detector<EmailFacts> = {
+export const obfuscatedUrlText: MailDetector = {
   id: 'obfuscated_url_text',
   type: 'url_obfuscation',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const obfuscatedUrlText: Detector<EmailFacts> = {
   why: 'Software does not check what it does not take for a link; the reader repairs it by hand.',
   falsePositives: 'Analysts who defang addresses, and people who protect their own from harvesters.',
   attack: ['T1027', 'T1566.002'],
+  weight: { group: 'body', points: 7 },
   detect: ({ view }) => {
     const [first] = view.obfuscatedUrls
     if (first === undefined || view.obfuscatedUrls.length >= WARNING_MIN) return null

@@ -1,13 +1,13 @@
 // A subject, a handful of words and a way out to somewhere: the message is an envelope for one link.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import { callToAction, isStranger } from '../../links/strangers.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 const WORDS_NONE = 12
 const WORDS_FEW = 40
 const WORD = /[\p{L}]{2,}/gu
 
-export const almostNoText: Detector<EmailFacts> = {
+export const almostNoText: MailDetector = {
   id: 'almost_no_text',
   type: 'bare_link',
   severity: 'low',
@@ -15,6 +15,7 @@ export const almostNoText: Detector<EmailFacts> = {
   why: 'The fewer words there are, the less a filter has to go on.',
   falsePositives: 'Friends who send each other links.',
   attack: ['T1566.002'],
+  weight: { group: 'body', points: 0 },
   detect: (facts) => {
     const { view } = facts
     const link = callToAction(facts)

@@ -1,6 +1,5 @@
 // A short lure and kilobytes of something else: hidden, or far below. A filter that weighs words sees a long honest text.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { wordsKept } from './words-kept.ts'
 
 /** Words beside the message that outweigh it. */
@@ -9,7 +8,7 @@ const FILLER_WORDS_MIN = 250
 const RATIO_MIN = 2
 const RATIO_WHOLE = 6
 
-export const dilution: Detector<EmailFacts> = {
+export const dilution: MailDetector = {
   id: 'dilution',
   type: 'hidden_text',
   severity: 'high',
@@ -17,6 +16,7 @@ export const dilution: Detector<EmailFacts> = {
   why: 'Pages of harmless prose mislead filters that weigh words.',
   falsePositives: 'Newsletters that contain a whole hidden version for other screens.',
   attack: ['T1027'],
+  weight: { group: 'body', points: 7, role: 'disguise' },
   detect: ({ view, language }) => {
     const hidden = view.hidden.filter(({ reason }) => reason !== 'mso')
     const filler = wordsKept(hidden, view.text)

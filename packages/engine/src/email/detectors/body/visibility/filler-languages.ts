@@ -1,7 +1,7 @@
 // Nobody writes one message in four languages: whoever pads a lure with scraps of other mail does.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import { isSeldom, type Vocabulary } from '../../../language/vocabularies.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 /** As people call them; kin that are read together by the name of the family. */
 const NAMES: Readonly<Partial<Record<Vocabulary, string>>> = {
@@ -16,7 +16,7 @@ const nameOf = (vocabulary: Vocabulary): string => NAMES[vocabulary] ?? ENGLISH.
 const LANGUAGES_MIN = 4
 const LANGUAGES_WHOLE = 6
 
-export const fillerLanguages: Detector<EmailFacts> = {
+export const fillerLanguages: MailDetector = {
   id: 'filler_languages',
   type: 'hidden_text',
   severity: 'medium',
@@ -24,6 +24,7 @@ export const fillerLanguages: Detector<EmailFacts> = {
   why: 'Scraps of other mail in many languages make each copy new to a filter.',
   falsePositives: 'Notices of international bodies, and footers in all languages of a country.',
   attack: ['T1027'],
+  weight: { group: 'body', points: 11, role: 'disguise' },
   detect: ({ language, view }) => {
     // Kin of another that is read as well, more often than a language of their own in the text.
     const languages = language.vocabularies.filter((each) => !isSeldom(each))

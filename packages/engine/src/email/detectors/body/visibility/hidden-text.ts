@@ -1,7 +1,6 @@
 // Preheaders and the second copy of a text for narrow screens are hidden by honest newsletters: what counts is text that
 // the reader never sees in any form, and how much of the message it is.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { wordsKept } from './words-kept.ts'
 
 /** Shorter passages are leftovers of templates. */
@@ -22,7 +21,7 @@ const WORD_OF_REASON = {
   mso: 'shown by one program only',
 } as const
 
-export const hiddenText: Detector<EmailFacts> = {
+export const hiddenText: MailDetector = {
   id: 'hidden_text',
   type: 'hidden_text',
   severity: 'medium',
@@ -30,6 +29,7 @@ export const hiddenText: Detector<EmailFacts> = {
   why: 'Hidden prose makes a filter see a harmless message.',
   falsePositives: 'Newsletters that keep parts of a template for other screens.',
   attack: ['T1566', 'T1027'],
+  weight: { group: 'body', points: 10, role: 'disguise' },
   detect: ({ view, language }) => {
     const hidden = view.hidden.filter(({ reason }) => reason !== 'mso')
     const words = wordsKept(hidden, view.text)

@@ -1,7 +1,8 @@
 // A picture of a letter is read by people alone. What tells is a picture that leads somewhere and next to no words.
-import type { Detector } from '../../../../detector.ts'
+
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { callToAction, isAside, isStranger } from '../../links/strangers.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { unexplainedShare } from '../explained.ts'
 
 /** Words below which the picture carries the message; a list's way out and an address are about twenty. */
@@ -10,7 +11,7 @@ const WORDS_FEW = 30
 const PICTURES: ReadonlySet<string> = new Set(['image', 'area'])
 const WORD = /\p{L}{2,}/gu
 
-export const imageOnly: Detector<EmailFacts> = {
+export const imageOnly: MailDetector = {
   id: 'image_only',
   type: 'image_only',
   severity: 'medium',
@@ -18,6 +19,7 @@ export const imageOnly: Detector<EmailFacts> = {
   why: 'Text inside a picture is not seen by filters that read words.',
   falsePositives: 'Flyers and advertisements made as a single picture.',
   attack: ['T1027', 'T1566.002'],
+  weight: { group: 'body', points: 18 },
   detect: (facts) => {
     const { view } = facts
     const picture = view.images.find(({ isLinked, isTracker }) => isLinked && !isTracker)

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 /** Share of words that the two forms do not share. A plain part that only points to the page is common and short. */
 const SHARE_MIN = 0.7
 const PLAIN_WORDS_MIN = 60
 
-export const partsDiffer: Detector<EmailFacts> = {
+export const partsDiffer: MailDetector = {
   id: 'parts_differ',
   type: 'hidden_text',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const partsDiffer: Detector<EmailFacts> = {
   why: 'A filter that reads the plain text sees a harmless letter while the reader sees the lure.',
   falsePositives: 'Mailers that fill the plain text with a notice of their own.',
   attack: ['T1027'],
+  weight: { group: 'body', points: 1, isManner: true },
   detect: ({ view }) => {
     const { partsDiffer: share, plainText } = view
     const words = plainText?.match(/\p{L}{2,}/gu)?.length ?? 0

@@ -1,7 +1,7 @@
 // Text for the model that sorts mail instead of the person who reads it.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import { foldSpelling } from '../../../language/fold.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
 const CHARS_READ = 60_000
 const ORDERS: readonly RegExp[] = [
@@ -17,7 +17,7 @@ const ORDERS: readonly RegExp[] = [
   /<\|(?:im_start|im_end|system|endoftext)\|>|\[\/?(?:inst|system)\]|### ?(?:system|instruction)s?:|<\/?(?:system|instructions)>/,
 ]
 
-export const promptInjection: Detector<EmailFacts> = {
+export const promptInjection: MailDetector = {
   id: 'prompt_injection',
   type: 'prompt_injection',
   severity: 'high',
@@ -25,6 +25,7 @@ export const promptInjection: Detector<EmailFacts> = {
   why: 'A language model that sorts or summarises mail may obey what it reads.',
   falsePositives: 'People who write about such attacks.',
   attack: ['T1566', 'T1027'],
+  weight: { group: 'body', points: 20 },
   detect: ({ view }) => {
     const hidden = view.hidden
       .map(({ text }) => text)

@@ -12,4 +12,5 @@ export const cryptoBalance = lureDetector({
   why: 'The balance of an account nobody opened can only be withdrawn after paying a fee.',
   falsePositives: 'Transaction notices from exchanges.',
   attack: ['T1566.002', 'T1657'],
+  weight: { group: 'body', points: 12, role: 'lure' },
 })

@@ -12,4 +12,5 @@ export const cryptoOffer = lureDetector({
   why: 'A fake airdrop asks the reader to connect a wallet, and the contract they sign empties it.',
   falsePositives: 'Newsletters of exchanges and coin projects.',
   attack: ['T1566.002', 'T1657'],
+  weight: { group: 'body', points: 22, role: 'lure' },
 })

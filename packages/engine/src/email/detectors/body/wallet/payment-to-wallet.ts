@@ -1,12 +1,12 @@
+import type { MailDetector } from '../../mail-detector.ts'
+
 // Money is asked for by the address of a wallet, and nothing tells of another way to pay: nobody can call it back.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 
 /** A wallet at the foot of a long letter is a thanks to its writer, and no demand. */
 const FOOT_SHARE = 0.8
 const LONG_CHARS = 1200
 
-export const paymentToWallet: Detector<EmailFacts> = {
+export const paymentToWallet: MailDetector = {
   id: 'payment_to_wallet',
   type: 'payment_lure',
   severity: 'medium',
@@ -14,6 +14,7 @@ export const paymentToWallet: Detector<EmailFacts> = {
   why: 'A payment to a wallet cannot be recalled, and nobody asks for the name of its owner.',
   falsePositives: 'Charities and free software projects that accept coins; trade among people who pay in coins.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 18, role: 'lure' },
   detect: ({ language, view, sender }) => {
     const [wallet] = view.wallets
     if (wallet === undefined) return null

@@ -11,4 +11,5 @@ export const seedPhraseRequest = lureDetector({
   why: 'Whoever knows the phrase owns the wallet; no honest service asks for it.',
   falsePositives: 'Advice on keeping the phrase safe.',
   attack: ['T1598.003', 'T1657'],
+  weight: { group: 'body', points: 28, role: 'lure' },
 })

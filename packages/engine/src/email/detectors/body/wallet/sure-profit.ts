@@ -11,4 +11,5 @@ export const sureProfit = lureDetector({
   why: 'No investment is without risk, and licensed firms may not promise that one is.',
   falsePositives: 'Warnings that quote such promises, and savings accounts whose rate is called a guaranteed profit.',
   attack: ['T1657'],
+  weight: { group: 'body', points: 26, role: 'lure' },
 })

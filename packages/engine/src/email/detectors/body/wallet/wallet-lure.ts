@@ -12,4 +12,5 @@ export const walletLure = lureDetector({
   why: 'A wallet that is confirmed on the attacker’s page is emptied, and the coins are gone for good.',
   falsePositives: 'Notices from exchanges, which link to their own domain.',
   attack: ['T1566.002', 'T1657'],
+  weight: { group: 'body', points: 22, role: 'lure' },
 })

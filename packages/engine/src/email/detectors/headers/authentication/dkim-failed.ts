@@ -1,10 +1,10 @@
 // A signature that does not hold, where no other does and nothing tells why.
-import type { Detector } from '../../../../detector.ts'
+
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
-export const dkimFailed: Detector<EmailFacts> = {
+export const dkimFailed: MailDetector = {
   id: 'dkim_failed',
   type: 'auth_failure',
   severity: 'medium',
@@ -12,6 +12,7 @@ export const dkimFailed: Detector<EmailFacts> = {
   why: 'A message that was changed, or whose signature was copied from another message, does not verify.',
   falsePositives: 'Mailing lists, footers added in transit, servers that re-encode text.',
   attack: ['T1566'],
+  weight: { group: 'auth', points: 12 },
   detect: ({ auth, sender, context }) => {
     if (auth.dkim.result !== 'fail' || unexplained(context.earned, 'failed_checks') === 0 || sender.proof === 'proven')
       return null

@@ -1,13 +1,13 @@
 // Weighed by what the domain's owner asks receivers to do with failures. A failure that a list, a forwarder or a gateway
 // explains is no finding: on the mail it was measured on, believing such claims without a witness costs less than 1 % recall.
-import type { Detector } from '../../../../detector.ts'
+
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
 const STRENGTH = { reject: 1, quarantine: 0.9, none: 0.5, unknown: 0.6 } as const
 
-export const dmarcFailed: Detector<EmailFacts> = {
+export const dmarcFailed: MailDetector = {
   id: 'dmarc_failed',
   type: 'auth_failure',
   severity: 'high',
@@ -15,6 +15,7 @@ export const dmarcFailed: Detector<EmailFacts> = {
   why: 'Someone who writes another organisation’s address into From cannot pass the checks of its domain.',
   falsePositives: 'Mailing lists and forwarders, which break signatures and change the delivering server.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'auth', points: 12 },
   detect: (facts) => {
     const { auth, context } = facts
     if (auth.dmarc.result !== 'fail' || unexplained(context.earned, 'failed_checks') === 0) return null

@@ -1,9 +1,8 @@
 // A field in the name of the receiver that the receiver did not write: its believed report says otherwise.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
-export const forgedAuthenticationResults: Detector<EmailFacts> = {
+export const forgedAuthenticationResults: MailDetector = {
   id: 'forged_authentication_results',
   type: 'auth_forged',
   severity: 'high',
@@ -11,6 +10,7 @@ export const forgedAuthenticationResults: Detector<EmailFacts> = {
   why: 'Software that believes the first Authentication-Results header it finds takes a forged pass for a real one.',
   falsePositives: 'A receiver that checks twice, before and after a change of its own.',
   attack: ['T1566', 'T1562'],
+  weight: { group: 'auth', points: 20 },
   detect: ({ auth, message }) => {
     const { forgedPasses } = auth.facts.trust
     const [first] = forgedPasses

@@ -1,13 +1,12 @@
 // SPF or DKIM passed, for a domain that has nothing to do with the author's, and the author's domain has no DMARC that would
 // forbid it. Ordinary for mail sent through a service; told for what it is worth together with other findings.
 
-import type { Detector } from '../../../../detector.ts'
 import { matchingDomain } from '../../../../domain/host.ts'
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 
-export const misalignedPass: Detector<EmailFacts> = {
+export const misalignedPass: MailDetector = {
   id: 'misaligned_pass',
   type: 'auth_misaligned',
   severity: 'low',
@@ -15,6 +14,7 @@ export const misalignedPass: Detector<EmailFacts> = {
   why: 'A sender passes SPF and DKIM for a domain of their own and writes someone else’s address into From.',
   falsePositives: 'Mail sent through a service that signs with its own domain.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'auth', points: 8 },
   detect: (facts) => {
     const { auth, sender, context, knowledge } = facts
     if (

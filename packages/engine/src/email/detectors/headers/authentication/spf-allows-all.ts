@@ -1,9 +1,8 @@
 // A record that lets every address send. Known only where DNS was asked.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
-export const spfAllowsAll: Detector<EmailFacts> = {
+export const spfAllowsAll: MailDetector = {
   id: 'spf_allows_all',
   type: 'auth_misaligned',
   severity: 'medium',
@@ -11,6 +10,7 @@ export const spfAllowsAll: Detector<EmailFacts> = {
   why: 'With `+all` any server passes. Spammers publish it for their own domains and abuse the domains of others who did.',
   falsePositives: 'Domain owners who did not know what the record means.',
   attack: ['T1566'],
+  weight: { group: 'auth', points: 8 },
   detect: ({ auth }) => {
     if (auth.facts.spf.allowsAnyone !== true || auth.spf.result !== 'pass') return null
     return {

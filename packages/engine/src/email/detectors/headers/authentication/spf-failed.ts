@@ -1,11 +1,11 @@
 // The delivering server was not allowed to send for the envelope domain. A signature of the From domain that holds says
 // who wrote the message, whoever delivered it.
-import type { Detector } from '../../../../detector.ts'
+
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
-export const spfFailed: Detector<EmailFacts> = {
+export const spfFailed: MailDetector = {
   id: 'spf_failed',
   type: 'auth_failure',
   severity: 'medium',
@@ -13,6 +13,7 @@ export const spfFailed: Detector<EmailFacts> = {
   why: 'Spoofed mail comes from servers that the domain does not list.',
   falsePositives: 'Forwarding, which keeps the envelope sender and changes the server.',
   attack: ['T1566'],
+  weight: { group: 'auth', points: 13 },
   detect: ({ auth, sender, context }) => {
     const { result, detail, domain } = auth.spf
     if ((result !== 'fail' && result !== 'softfail') || unexplained(context.earned, 'failed_checks') === 0) return null

@@ -1,11 +1,10 @@
 // From names a domain that everybody hears from, and the checks refute it. Such domains sign every message; an honest
 // failure is explained by a list or a forwarder, and those are left out before.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { brandOf } from '../brand-voice.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
-export const trustedBrandAuthFail: Detector<EmailFacts> = {
+export const trustedBrandAuthFail: MailDetector = {
   id: 'trusted_brand_auth_fail',
   type: 'auth_failure',
   severity: 'high',
@@ -13,6 +12,7 @@ export const trustedBrandAuthFail: Detector<EmailFacts> = {
   why: 'The domain of a bank or a mail provider in From is worth spoofing, and its owner authenticates all its mail.',
   falsePositives: 'Forwarders that leave no trace of forwarding.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'auth', points: 12 },
   detect: (facts) => {
     const { sender, auth } = facts
     const brand = brandOf(sender)

@@ -1,13 +1,13 @@
 // The receiver looked for SPF, DKIM and DMARC and found none of them. Unknown is not none: headers that tell nothing make
 // no finding.
-import type { Detector } from '../../../../detector.ts'
+
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
 const NOTHING = new Set(['none', 'permerror', 'neutral'])
 
-export const unauthenticatedSender: Detector<EmailFacts> = {
+export const unauthenticatedSender: MailDetector = {
   id: 'unauthenticated_sender',
   type: 'auth_unauthenticated',
   severity: 'low',
@@ -15,6 +15,7 @@ export const unauthenticatedSender: Detector<EmailFacts> = {
   why: 'Throwaway domains and compromised servers are rarely set up for SPF and DKIM; large senders have been for years.',
   falsePositives: 'Small companies, and devices that send mail on their own.',
   attack: ['T1566'],
+  weight: { group: 'auth', points: 16 },
   detect: (facts) => {
     const { auth, sender, context } = facts
     const { spf, dkim, dmarc } = auth

@@ -1,14 +1,14 @@
 // Signatures that hold and yet leave room for a forger: a second From above the signed one, text after the signed length,
 // a key that anybody can break.
-import type { Detector } from '../../../../detector.ts'
+
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
 /** RFC 8301 section 3.2: verifiers must not accept shorter ones; 512 bits were broken for a few dollars in 2012. */
 const KEY_BITS_MIN = 1024
 
-export const weaklySigned: Detector<EmailFacts> = {
+export const weaklySigned: MailDetector = {
   id: 'weakly_signed',
   type: 'auth_misaligned',
   severity: 'high',
@@ -17,6 +17,7 @@ export const weaklySigned: Detector<EmailFacts> = {
   falsePositives:
     'Mailing lists that append a footer to mail signed with a length limit; broken software that repeats header fields.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'auth', points: 12 },
   detect: ({ auth, context }) => {
     for (const signature of auth.facts.signatures) {
       const { result, domain, unsignedDuplicates, unsignedTailBytes, keyBits } = signature

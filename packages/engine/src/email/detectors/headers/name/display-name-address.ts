@@ -1,11 +1,10 @@
 // An address in the display name, where clients show it instead of the real one.
 
-import type { Detector } from '../../../../detector.ts'
 import { belongTogether } from '../../../../domain/organisation.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
-export const displayNameAddress: Detector<EmailFacts> = {
+export const displayNameAddress: MailDetector = {
   id: 'display_name_address',
   type: 'display_name_spoof',
   severity: 'high',
@@ -13,6 +12,7 @@ export const displayNameAddress: Detector<EmailFacts> = {
   why: 'Phones show only the display name, so an address in it is taken for the sender’s.',
   falsePositives: 'Services that write on behalf of their users and put the user’s address into the display name.',
   attack: ['T1566', 'T1036'],
+  weight: { group: 'sender', points: 0, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients, knowledge } = facts
     const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)

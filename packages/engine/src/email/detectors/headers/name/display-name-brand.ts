@@ -1,9 +1,10 @@
 // The best cheap sign there is: most people read the name and never the address. Graded by how often the brand is
 // impersonated and by how certain it is that the name means it.
-import type { Detector } from '../../../../detector.ts'
+
 import { parseHost } from '../../../../domain/host.ts'
 import { type BrandClaim, nameClaimed } from '../../../facts/claims.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hasBrandInDomain, isKnownCompany, leadsToBrand, namesItself, speaksForBrand } from '../brand-voice.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
 
@@ -22,7 +23,7 @@ const SELF_HOSTED = 0.3
 /** "Hiba from Ledger". */
 const FROM_BRAND = /\s(?:from|of|at|by|with|von|vom|bei|de|da|do|du|del|di|van|od|@|\|)\s/
 
-export const displayNameBrand: Detector<EmailFacts> = {
+export const displayNameBrand: MailDetector = {
   id: 'display_name_brand',
   type: 'sender_mismatch',
   severity: 'high',
@@ -31,6 +32,7 @@ export const displayNameBrand: Detector<EmailFacts> = {
   falsePositives:
     'Resellers, fan newsletters and employees who put the brand beside their own name; people whose name is a brand.',
   attack: ['T1566', 'T1656', 'T1036'],
+  weight: { group: 'sender', points: 20, role: 'identity' },
   detect: (facts) => {
     const { sender, claims } = facts
     if (sender.names.length === 0 || isKnownCompany(facts)) return null

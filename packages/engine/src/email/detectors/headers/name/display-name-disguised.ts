@@ -1,10 +1,9 @@
 // A display name spelt with letters of other alphabets, mathematical letters, or characters that cannot be seen.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { disguiseOf } from '../disguised-spelling.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
 
-export const displayNameDisguised: Detector<EmailFacts> = {
+export const displayNameDisguised: MailDetector = {
   id: 'display_name_disguised',
   type: 'display_name_spoof',
   severity: 'high',
@@ -12,6 +11,7 @@ export const displayNameDisguised: Detector<EmailFacts> = {
   why: 'A name with borrowed or invisible characters reads like the real one and matches no list.',
   falsePositives: 'Decorative letters in the names of musicians and players.',
   attack: ['T1566', 'T1036', 'T1027'],
+  weight: { group: 'sender', points: 9, role: 'disguise' },
   detect: (facts) => {
     const disguise = disguiseOf(facts.sender.names.join(' '))
     if (disguise === null) return null

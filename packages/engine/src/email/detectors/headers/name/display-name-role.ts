@@ -1,8 +1,7 @@
 // The name of an office that the recipient obeys (personnel, payroll, help desk, the chief, the mail system), from outside.
 
-import type { Detector } from '../../../../detector.ts'
 import { belongTogether } from '../../../../domain/organisation.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
 
 /** Read against the folded name, lower case. What the mail system is called has no honest sender outside. */
@@ -38,7 +37,7 @@ const OFFICES: readonly (readonly [name: string, weight: number, words: RegExp])
 export const officeOf = (plainName: string): string | null =>
   OFFICES.find(([, , words]) => words.test(plainName))?.[0] ?? null
 
-export const displayNameRole: Detector<EmailFacts> = {
+export const displayNameRole: MailDetector = {
   id: 'display_name_role',
   type: 'display_name_spoof',
   severity: 'medium',
@@ -46,6 +45,7 @@ export const displayNameRole: Detector<EmailFacts> = {
   why: 'Few people question a demand from HR, payroll or the help desk.',
   falsePositives: 'Payroll and support contractors; departments of other organisations that write to people outside.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'sender', points: 9, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients, knowledge } = facts
     if (sender.isOwn) return null

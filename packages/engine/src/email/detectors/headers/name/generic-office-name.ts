@@ -1,7 +1,7 @@
 // "Support Team", "Отдел выплат", "Cloud Storage": an office of nobody. Who has a name puts it where the sender stands.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import { foldSpelling } from '../../../language/fold.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
 
 /** Words that every organisation has, folded; a name of nothing else names none. */
@@ -34,7 +34,7 @@ const UNSPACED =
   /^(?:邮件|邮箱|郵件|系统|系統|管理员|管理員|客服|客户|服务|中心|人力资源部|财务部|部门|部|人事部|通知|银行|カスタマー|サポート|センター|お客様|事務局|管理者|システム|運営|銀行|المصرف|البنك|بنك|الدعم|خدمة|العملاء|الفني|جوائز|الإدارة|고객|센터|지원|은행|관리자|\s|ー)+$/u
 const CHARS_MIN = 2
 
-export const genericOfficeName: Detector<EmailFacts> = {
+export const genericOfficeName: MailDetector = {
   id: 'generic_office_name',
   type: 'display_name_spoof',
   severity: 'low',
@@ -42,6 +42,7 @@ export const genericOfficeName: Detector<EmailFacts> = {
   why: 'The same text goes to customers of every bank and every host, so its sender cannot name one.',
   falsePositives: 'Small companies whose mail system is called "Support" or "Billing".',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'sender', points: 10, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, language, recipients } = facts
     if (sender.isOwn || sender.isPopular || sender.brands.length > 0 || language.lures.length === 0) return null

@@ -1,9 +1,9 @@
 // A bank, a post or an airline that no table lists, under a domain that has nothing of its name: neither a word of it nor its
 // initials. Firms are found by their names, so their domains hold them.
-import type { Detector } from '../../../../detector.ts'
+
 import { parseHost } from '../../../../domain/host.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { foldSpelling } from '../../../language/fold.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
 
 /** What institutions with customers by the thousand are called, folded; `…` at either end leaves it open. */
@@ -31,7 +31,7 @@ function isNamedAfter(domain: string, words: readonly string[]): boolean {
   )
 }
 
-export const institutionOnUnrelatedDomain: Detector<EmailFacts> = {
+export const institutionOnUnrelatedDomain: MailDetector = {
   id: 'institution_on_unrelated_domain',
   type: 'sender_mismatch',
   severity: 'high',
@@ -39,6 +39,7 @@ export const institutionOnUnrelatedDomain: Detector<EmailFacts> = {
   why: 'No list holds every bank and postal service in the world; an impostor writes from whatever domain was available.',
   falsePositives: 'Institutions that write through a company of another name or from a domain with an old name.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'sender', points: 14, role: 'identity' },
   detect: (facts) => {
     const { sender, claims, language, recipients } = facts
     if (sender.domain === '') return null

@@ -1,10 +1,9 @@
 // A brand before the @ of somebody else's domain.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { isKnownCompany, speaksForBrand } from '../brand-voice.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
-export const localPartBrand: Detector<EmailFacts> = {
+export const localPartBrand: MailDetector = {
   id: 'local_part_brand',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const localPartBrand: Detector<EmailFacts> = {
   why: 'Readers who start an address from the left find the brand and stop there.',
   falsePositives: 'People who keep one address per shop; staff who deal with that brand.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'sender', points: 1, role: 'identity' },
   detect: (facts) => {
     const { sender, claims, recipients } = facts
     if (isKnownCompany(facts) || recipients.isSelfAddressed) return null

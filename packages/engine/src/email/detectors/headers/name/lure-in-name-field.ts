@@ -1,7 +1,6 @@
 // A genuine message of a genuine service greets the reader with what a stranger typed into a form: "Hi +$4,811 → site.example/x,
 // one last step to confirm your account". Every check passes; only the name is none.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { isCustomersMailbox } from '../brand-voice.ts'
 import { headerEvidence, subjectEvidence } from '../header-evidence.ts'
 
@@ -13,7 +12,7 @@ const MONEY = /[$€£₽₺₴]\s?\d[\d.,]{2,}|\d[\d.,]{2,}\s?(?:[$€£₽₺�
 const SIGNS = /[✅➡👉🎁💰💵💲🔔📢⚠🏆🎉💳📩⏩⬇👇]/u
 const LOOK_CHARS = 1_200
 
-export const lureInNameField: Detector<EmailFacts> = {
+export const lureInNameField: MailDetector = {
   id: 'lure_in_name_field',
   type: 'service_abuse',
   severity: 'high',
@@ -21,6 +20,7 @@ export const lureInNameField: Detector<EmailFacts> = {
   why: 'An attacker who registers someone else’s address chooses the name, and the service sends it out under its own valid signature.',
   falsePositives: 'Offers that put an amount into the greeting.',
   attack: ['T1566', 'T1199'],
+  weight: { group: 'sender', points: 35, role: 'odd_sender' },
   detect: (facts) => {
     const { view, message, sender } = facts
     // A person may say hello and send a link in one breath.

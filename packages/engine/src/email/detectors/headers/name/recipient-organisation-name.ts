@@ -1,15 +1,14 @@
 // The recipient's own organisation as the sender's name: "Example Helpdesk" for somebody at example.com.
 
-import type { Detector } from '../../../../detector.ts'
 import { parseHost } from '../../../../domain/host.ts'
 import { belongTogether } from '../../../../domain/organisation.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
 
 /** Shorter labels are syllables of many names. */
 const LABEL_CHARS_MIN = 4
 
-export const recipientOrganisationName: Detector<EmailFacts> = {
+export const recipientOrganisationName: MailDetector = {
   id: 'recipient_organisation_name',
   type: 'display_name_spoof',
   severity: 'high',
@@ -17,6 +16,7 @@ export const recipientOrganisationName: Detector<EmailFacts> = {
   why: 'Phishing kits fill each victim’s domain into the display name, so that the mail looks internal.',
   falsePositives: 'Suppliers that name an account or portal after their customer.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'sender', points: 7, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients, knowledge } = facts
     if (sender.isOwn || sender.plainName === '') return null

@@ -1,7 +1,7 @@
 // The name of a person whose word is an order, over an address that is not theirs.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import { plainName } from '../../../facts/plain-name.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
 /** The words of a name in alphabetical order: `Muster, Mia` is `Mia Muster`; titles and what brackets hold do not count. */
@@ -10,7 +10,7 @@ function nameKey(name: string): string {
   return (bare.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ')
 }
 
-export const vipNameSpoof: Detector<EmailFacts> = {
+export const vipNameSpoof: MailDetector = {
   id: 'vip_name_spoof',
   type: 'display_name_spoof',
   severity: 'high',
@@ -18,6 +18,7 @@ export const vipNameSpoof: Detector<EmailFacts> = {
   why: 'CEO fraud needs nothing but a free account with the right name.',
   falsePositives: 'Private addresses of that person that are missing from the list; people of the same name.',
   attack: ['T1656', 'T1566', 'T1534'],
+  weight: { group: 'sender', points: 40, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, knowledge } = facts
     const address = sender.mailbox?.address.toLowerCase() ?? ''

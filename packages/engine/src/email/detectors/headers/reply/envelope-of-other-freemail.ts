@@ -1,14 +1,13 @@
 // One free mail account sent it, another stands in From: the provider lets an owner write in the name of his other accounts,
 // and checks pass for the provider all the same.
 
-import type { Detector } from '../../../../detector.ts'
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { isFreeMail } from '../../../facts/sender.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { freeMailAccount } from './free-mail-account.ts'
 
-export const envelopeOfOtherFreemail: Detector<EmailFacts> = {
+export const envelopeOfOtherFreemail: MailDetector = {
   id: 'envelope_of_other_freemail',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -16,6 +15,7 @@ export const envelopeOfOtherFreemail: Detector<EmailFacts> = {
   why: 'Scammers run many accounts from one; the From address changes and the sending account stays.',
   falsePositives: 'People who use several accounts from one client; forwarding by a provider.',
   attack: ['T1566', 'T1585.002'],
+  weight: { group: 'sender', points: 5 },
   detect: (facts) => {
     const { sender, message, context, knowledge } = facts
     const back = message.returnPath ?? ''

@@ -1,12 +1,11 @@
 // Written in the name of a colleague, answered by a stranger. Forms on the own web site and lists on an own host do the same
 // all day; what tells them from a forged colleague is that they want nothing.
 
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { asksOfReader, isFromInside, strangersAnswered, wantsSomething } from './reply-diversion.ts'
 
-export const ownDomainReplyElsewhere: Detector<EmailFacts> = {
+export const ownDomainReplyElsewhere: MailDetector = {
   id: 'own_domain_reply_elsewhere',
   type: 'sender_mismatch',
   severity: 'high',
@@ -14,6 +13,7 @@ export const ownDomainReplyElsewhere: Detector<EmailFacts> = {
   why: 'An attacker who spoofs a colleague needs the reply to reach their own mailbox.',
   falsePositives: 'Forms on your own web site that write in its name and send replies to the visitor.',
   attack: ['T1566', 'T1656', 'T1534'],
+  weight: { group: 'sender', points: 20, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients } = facts
     // What is proven to come from the house is its own business.

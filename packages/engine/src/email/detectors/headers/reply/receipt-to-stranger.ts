@@ -1,15 +1,14 @@
 // The request for a read receipt names another address than the sender's: it tells the attacker which mailboxes are read.
 
-import type { Detector } from '../../../../detector.ts'
 import { relationOf } from '../../../../domain/organisation.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { isFreeMail } from '../../../facts/sender.ts'
 import { parseAddresses } from '../../../message/header/addresses.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 
 const FIELDS = new Set(['disposition-notification-to', 'return-receipt-to', 'x-confirm-reading-to'])
 
-export const receiptToStranger: Detector<EmailFacts> = {
+export const receiptToStranger: MailDetector = {
   id: 'receipt_to_stranger',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -17,6 +16,7 @@ export const receiptToStranger: Detector<EmailFacts> = {
   why: 'The receipt goes where the attacker can read it and shows which mailboxes are alive.',
   falsePositives: 'Assistants who collect receipts in a private account.',
   attack: ['T1566', 'T1598'],
+  weight: { group: 'sender', points: 8, role: 'odd_sender' },
   detect: (facts) => {
     const { message, sender, knowledge } = facts
     if (sender.domain === '') return null

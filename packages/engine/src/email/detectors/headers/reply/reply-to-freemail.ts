@@ -1,10 +1,9 @@
 // A company's address in From, a free mail account to answer to.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { asksOfReader, isFromInside, strangersAnswered, unexplainedReply } from './reply-diversion.ts'
 
-export const replyToFreemail: Detector<EmailFacts> = {
+export const replyToFreemail: MailDetector = {
   id: 'reply_to_freemail',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const replyToFreemail: Detector<EmailFacts> = {
   why: 'An attacker who spoofs or compromises an address often cannot read its replies, and opens a free account for them.',
   falsePositives: 'Small companies and clubs that answer from a private account; web forms.',
   attack: ['T1566', 'T1656', 'T1585.002'],
+  weight: { group: 'sender', points: 16, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients } = facts
     // From inside and answered outside is one fact, which `own_domain_reply_elsewhere` tells. Who writes to the address that it

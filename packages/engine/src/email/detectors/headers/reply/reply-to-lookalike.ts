@@ -1,14 +1,14 @@
 // The address for answers is made to be mistaken for the one in From.
-import type { Detector } from '../../../../detector.ts'
+
 import { resemblanceTo } from '../../../../lookalike/find-lookalike.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { unexplainedReply } from './reply-diversion.ts'
 
 /** Below this the likeness is that of two names with a common word. */
 const CONFIDENCE_MIN = 0.6
 
-export const replyToLookalike: Detector<EmailFacts> = {
+export const replyToLookalike: MailDetector = {
   id: 'reply_to_lookalike',
   type: 'sender_mismatch',
   severity: 'high',
@@ -16,6 +16,7 @@ export const replyToLookalike: Detector<EmailFacts> = {
   why: 'In thread hijacking the conversation moves to a domain one letter off, which nobody notices while replying.',
   falsePositives: 'Companies that write from several similarly named domains.',
   attack: ['T1566', 'T1656', 'T1583.001'],
+  weight: { group: 'sender', points: 25, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, knowledge } = facts
     if (sender.domain === '' || sender.isFreeMail || unexplainedReply(facts) === 0) return null

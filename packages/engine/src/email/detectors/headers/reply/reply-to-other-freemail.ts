@@ -1,10 +1,9 @@
 // Two free mail accounts in one message, which one person rarely has need of.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { freeMailAccount } from './free-mail-account.ts'
 
-export const replyToOtherFreemail: Detector<EmailFacts> = {
+export const replyToOtherFreemail: MailDetector = {
   id: 'reply_to_other_freemail',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const replyToOtherFreemail: Detector<EmailFacts> = {
   why: 'Accounts that send scams are closed within hours; the one that collects the replies is kept out of sight.',
   falsePositives: 'People who move from one provider to another.',
   attack: ['T1566', 'T1585.002'],
+  weight: { group: 'sender', points: 4, role: 'odd_sender' },
   detect: (facts) => {
     const { sender } = facts
     if (!sender.isFreeMail || sender.mailbox === null) return null

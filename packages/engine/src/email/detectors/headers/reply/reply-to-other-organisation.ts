@@ -1,10 +1,9 @@
 // Answers go to a domain that has nothing to do with the author's.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { strangersAnswered, unexplainedReply } from './reply-diversion.ts'
 
-export const replyToOtherOrganisation: Detector<EmailFacts> = {
+export const replyToOtherOrganisation: MailDetector = {
   id: 'reply_to_other_organisation',
   type: 'sender_mismatch',
   severity: 'low',
@@ -12,6 +11,7 @@ export const replyToOtherOrganisation: Detector<EmailFacts> = {
   why: 'An attacker who spoofs a sender does not receive the replies and redirects them.',
   falsePositives: 'Ticket systems, and newsletters sent by a third party.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'sender', points: 1, role: 'odd_sender' },
   detect: (facts) => {
     const { sender } = facts
     const found = strangersAnswered(facts).find(({ relation, isFreeMail }) => relation !== 'sibling' && !isFreeMail)

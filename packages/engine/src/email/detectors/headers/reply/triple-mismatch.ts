@@ -1,12 +1,11 @@
 // Author, answers and bounces each at another house.
 
-import type { Detector } from '../../../../detector.ts'
 import { belongTogether } from '../../../../domain/organisation.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { strangersAnswered, unexplainedReply } from './reply-diversion.ts'
 
-export const tripleMismatch: Detector<EmailFacts> = {
+export const tripleMismatch: MailDetector = {
   id: 'triple_mismatch',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const tripleMismatch: Detector<EmailFacts> = {
   why: 'A spoofed author, a mailbox for the victims and a compromised server are three different places.',
   falsePositives: 'Campaigns that an agency sends through a service for a customer.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'sender', points: 8, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, knowledge } = facts
     const back = sender.returnPath

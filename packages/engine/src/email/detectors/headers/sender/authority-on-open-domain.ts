@@ -1,9 +1,9 @@
 // A tax office that writes from `.com`: authorities have their government's suffix or at least their country's, and what they
 // are called is known even where no table lists their domains.
-import type { Detector } from '../../../../detector.ts'
+
 import { parseHost } from '../../../../domain/host.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { foldSpelling } from '../../../language/fold.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
 import { authorityIn } from './authority-names.ts'
 
@@ -42,7 +42,7 @@ function isOpen(host: string): boolean {
   return isPrivateSuffix || !CLOSED.test(last) || (suffix === last && SOLD.has(last))
 }
 
-export const authorityOnOpenDomain: Detector<EmailFacts> = {
+export const authorityOnOpenDomain: MailDetector = {
   id: 'authority_on_open_domain',
   type: 'sender_mismatch',
   severity: 'high',
@@ -50,6 +50,7 @@ export const authorityOnOpenDomain: Detector<EmailFacts> = {
   why: 'Tax offices, police and courts write from the domains of their government or country; .com is for sale.',
   falsePositives: 'Consultancies and newsletters named after an authority; agencies that write through a contractor.',
   attack: ['T1566', 'T1656', 'T1583.001'],
+  weight: { group: 'sender', points: 20, role: 'identity' },
   detect: (facts) => {
     const { sender, claims, language } = facts
     if (sender.domain === '') return null

@@ -1,16 +1,15 @@
 // A brand's name over a message that a mailing service sent for somebody whose domain is not the brand's: an account at the
 // service was taken over or opened for the purpose.
 
-import type { Detector } from '../../../../detector.ts'
 import { matchingDomain } from '../../../../domain/host.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { isKnownCompany, leadsToBrand, speaksForBrand } from '../brand-voice.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 
 /** Every link leads to the brand: an agency's work. */
 const LEADS_BACK = 0.3
 
-export const bulkMailerAsBrand: Detector<EmailFacts> = {
+export const bulkMailerAsBrand: MailDetector = {
   id: 'bulk_mailer_as_brand',
   type: 'service_abuse',
   severity: 'high',
@@ -18,6 +17,7 @@ export const bulkMailerAsBrand: Detector<EmailFacts> = {
   why: 'Compromised accounts at mailing services send thousands of messages that pass every check.',
   falsePositives: 'Agencies that send for a brand from a domain that is not on the list.',
   attack: ['T1566', 'T1586.002', 'T1656'],
+  weight: { group: 'sender', points: 5, role: 'identity' },
   detect: (facts) => {
     const { sender, claims, knowledge, message, auth } = facts
     if (isKnownCompany(facts) || sender.domain === '') return null

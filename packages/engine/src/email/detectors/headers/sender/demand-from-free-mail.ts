@@ -1,9 +1,9 @@
 // A charge, an offer, a deadline: business of an organisation, from an account that anybody has for the asking. It passes every
 // check, and the company whose business it is writes from its own domain.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
 import type { LureKind } from '../../../language/lures.ts'
 import { detailsUnchanged } from '../../body/payment/unchanged-details.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { isCustomersMailbox } from '../brand-voice.ts'
 import { fromEvidence } from '../header-evidence.ts'
@@ -23,7 +23,7 @@ const PERSONAL: ReadonlySet<LureKind> = new Set<LureKind>([
 ])
 const LURE_MIN = 0.5
 
-export const demandFromFreeMail: Detector<EmailFacts> = {
+export const demandFromFreeMail: MailDetector = {
   id: 'demand_from_free_mail',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -31,6 +31,7 @@ export const demandFromFreeMail: Detector<EmailFacts> = {
   why: 'Banks, shops, employers and law firms have domains of their own; scammers use free accounts.',
   falsePositives: 'Very small companies and clubs that send bills and notices from a free account.',
   attack: ['T1566', 'T1585.002', 'T1656'],
+  weight: { group: 'sender', points: 13, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, language, links } = facts
     if (!isCustomersMailbox(sender)) return null

@@ -1,7 +1,6 @@
 // Free mail in the name of a company or an authority. The brand's own detector knows brands; this one knows the words that
 // only organisations have in their names.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { isCustomersMailbox } from '../brand-voice.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
 
@@ -9,7 +8,7 @@ import { fromEvidence, quote } from '../header-evidence.ts'
 const ORGANISATION =
   /\b(?:bank|banco|banque|banca|sparkasse|ministry|minist[eè]re|ministerium|minist[eé]rio|ministerio|government|embassy|consulate|police|polizei|pol[ií]cia|policja|court|tribunal|tribunale|gericht|customs|douane|aduana|zoll|receita federal|irs|internal revenue|social security|united nations|imf|world bank|fbi|interpol|europol|treasury|federal reserve|western union|moneygram|lottery|loter[ií]a|foundation|intima[cç][aã]o|notifica[cç][aã]o|nota fiscal|nf-?e|cobran[cç]a|boleto|fatura|rechnung|invoice|billing|bill[_ -]desk|order (?:confirmation|desk|department|id|no\b|#)|your order|account team|support team|security team|customer (?:service|care|support)|help ?desk|kundenservice|kundendienst|service client|servizio clienti|atendimento|klantenservice|compliance|refund department|payments? department|claims? department|fedex|dhl|ups|paypal|norton|mcafee|geek ?squad|microsoft|amazon)\b/
 
-export const freemailAsCompany: Detector<EmailFacts> = {
+export const freemailAsCompany: MailDetector = {
   id: 'freemail_as_company',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -17,6 +16,7 @@ export const freemailAsCompany: Detector<EmailFacts> = {
   why: 'Free accounts pass every check, and the name is all that the fraud needs.',
   falsePositives: 'Clubs, parishes and very small companies without a domain.',
   attack: ['T1566', 'T1656', 'T1585.002'],
+  weight: { group: 'sender', points: 9, role: 'identity' },
   detect: (facts) => {
     const { sender } = facts
     if (!isCustomersMailbox(sender)) return null

@@ -1,8 +1,8 @@
 // `tax-gov.example` is no government: those have a suffix that nobody else can register under.
-import type { Detector } from '../../../../detector.ts'
+
 import { parseHost } from '../../../../domain/host.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { hostOf } from '../../links/link-evidence.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
 const OFFICIAL = /(?:^|\.)(?:gov|gob|gouv|gub|govt|go|gv|gc|govern|europa|mil|admin|bund)(?:\.[a-z]{2,3})?$/
@@ -17,7 +17,7 @@ const poses = (host: string): boolean => {
   return POSING.test(label) || /(?:^|\.)(?:gov|gob|gouv|gub)\.[a-z]{2}$/.test(subdomains.join('.'))
 }
 
-export const governmentPosingDomain: Detector<EmailFacts> = {
+export const governmentPosingDomain: MailDetector = {
   id: 'government_posing_domain',
   type: 'domain_imitation',
   severity: 'high',
@@ -25,6 +25,7 @@ export const governmentPosingDomain: Detector<EmailFacts> = {
   why: 'Anyone can register a name that contains "gov"; the real government suffixes are closed.',
   falsePositives: 'Consultancies and news sites about government with "gov" in their name.',
   attack: ['T1583.001', 'T1656'],
+  weight: { group: 'sender', points: 20, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, links } = facts
     const isKnown = sender.brands.length > 0 || sender.isPopular || sender.isOwn

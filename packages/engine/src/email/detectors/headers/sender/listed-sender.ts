@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
 import { listEvidence, listedBad, strengthOf } from '../../../../lists/listed-hit.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
-export const listedSender: Detector<EmailFacts> = {
+export const listedSender: MailDetector = {
   id: 'listed_sender',
   type: 'listed_address',
   severity: 'high',
@@ -10,6 +9,7 @@ export const listedSender: Detector<EmailFacts> = {
   why: 'Domains, mailboxes and servers are used for more than one mail of an attack.',
   falsePositives: 'Servers that many customers share; domains that were hijacked for a while.',
   attack: ['T1566'],
+  weight: { group: 'sender', points: 60 },
   detect: ({ listed }) => {
     const found = listedBad(listed.sender, () => true)
     const [first] = found

@@ -1,6 +1,6 @@
 // A domain that is made of the message's own words: `account-verify-center`. Firms have names; only who needs a new domain
 // every week puts it together from what the page is to look like.
-import type { Detector } from '../../../../detector.ts'
+
 import { parseHost } from '../../../../domain/host.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { loadLexicon } from '../../../language/lexicon.ts'
@@ -9,6 +9,7 @@ import type { Term } from '../../../language/term.ts'
 import { wordReader } from '../../../language/word-reader.ts'
 import { hostOf } from '../../links/link-evidence.ts'
 import { callToAction } from '../../links/strangers.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
 const WORDS_MIN = 2
@@ -46,7 +47,7 @@ function lureWordsOf(label: string, lures: { readonly has: (word: string) => boo
   return found.length >= WORDS_MIN && found.length * 3 >= telling.length * 2 ? found : []
 }
 
-export const lureWordedDomain: Detector<EmailFacts> = {
+export const lureWordedDomain: MailDetector = {
   id: 'lure_worded_domain',
   type: 'throwaway_sender',
   severity: 'medium',
@@ -54,6 +55,7 @@ export const lureWordedDomain: Detector<EmailFacts> = {
   why: 'A domain bought for one campaign is put together from words like "verify", "account" and "delivery".',
   falsePositives: 'Small shops and portals whose domain says what they sell.',
   attack: ['T1583.001', 'T1566'],
+  weight: { group: 'sender', points: 16, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, knowledge, language } = facts
     if (language.lures.length === 0) return null

@@ -1,12 +1,12 @@
 // An address that no person chose: a domain or a local part of noise.
-import type { Detector } from '../../../../detector.ts'
+
 import { parseHost } from '../../../../domain/host.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { isServiceTenant } from '../../../facts/sender.ts'
 import { looksRandom } from '../../links/random-label.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
-export const randomSender: Detector<EmailFacts> = {
+export const randomSender: MailDetector = {
   id: 'random_sender',
   type: 'throwaway_sender',
   severity: 'medium',
@@ -14,6 +14,7 @@ export const randomSender: Detector<EmailFacts> = {
   why: 'Domains and mailboxes created by the thousand get names that no person would choose.',
   falsePositives: 'Systems that give every message or customer an address of its own.',
   attack: ['T1566', 'T1583.001'],
+  weight: { group: 'sender', points: 9, isManner: true },
   detect: (facts) => {
     const { sender } = facts
     if (sender.domain === '' || sender.isOwn) return null

@@ -1,16 +1,16 @@
 // A genuine service carries what a stranger wrote: an invoice with a telephone number, a document shared by a free mail
 // account, a comment that sends the reader elsewhere. Everything passes; only who is answered and what is said is foreign.
-import type { Detector } from '../../../../detector.ts'
+
 import { matchingDomain } from '../../../../domain/host.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { isStranger } from '../../links/strangers.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { officeOf } from '../name/display-name-role.ts'
 
 /** Places that say in whose name a message is written; the text of a genuine alert names browsers and systems. */
 const SPOKEN_FOR: ReadonlySet<string> = new Set(['display_name', 'subject', 'attachment_name'])
 
-export const serviceAbuse: Detector<EmailFacts> = {
+export const serviceAbuse: MailDetector = {
   id: 'service_abuse',
   type: 'service_abuse',
   severity: 'medium',
@@ -18,6 +18,7 @@ export const serviceAbuse: Detector<EmailFacts> = {
   why: 'Mail from a well-known service passes every check and every allow list, and anyone can make the service send it.',
   falsePositives: 'Small companies that invoice or request signatures from a free mail account.',
   attack: ['T1566', 'T1199', 'T1656'],
+  weight: { group: 'sender', points: 11 },
   detect: (facts) => {
     const { sender, message, claims, language } = facts
     if (sender.serviceKind === null || sender.proof === 'refuted') return null

@@ -1,15 +1,15 @@
 // An address that costs nothing and is thrown away after use.
 
-import type { Detector } from '../../../../detector.ts'
 import { parseHost } from '../../../../domain/host.ts'
 import { abuseOf } from '../../../../link/link-facts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { isTenant } from '../brand-voice.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
 const STRENGTH_BY_TIER = { 1: 0.9, 2: 0.6, 3: 0.35 } as const
 
-export const throwawaySender: Detector<EmailFacts> = {
+export const throwawaySender: MailDetector = {
   id: 'throwaway_sender',
   type: 'throwaway_sender',
   severity: 'medium',
@@ -18,6 +18,7 @@ export const throwawaySender: Detector<EmailFacts> = {
   falsePositives:
     'Small projects that chose a cheap name; administrator notices from a tenant without a domain of its own.',
   attack: ['T1566', 'T1583.001', 'T1585.002'],
+  weight: { group: 'sender', points: 0, role: 'odd_sender' },
   detect: (facts) => {
     const found = kindOf(facts)
     if (found === null) return null

@@ -1,6 +1,7 @@
 // Sent by a script on a web server, as hacked sites do, or from a rented machine that nobody gave a name.
-import type { Detector, Evidence } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+
+import type { Evidence } from '../../../../detector.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
 const SCRIPT_FIELDS = new Set(['x-php-originating-script', 'x-php-script', 'x-source-args', 'x-php-filename'])
@@ -10,7 +11,7 @@ const SCRIPT_MAILER = /phpmailer|leaf ?phpmailer|swiftmailer|php\/\d|python|send
 const NAMELESS_HOST =
   /^(?:localhost(?:\.localdomain)?|(?:ubuntu|centos|debian|fedora|rocky|almalinux)-[a-z0-9-]+|vps-?[0-9a-f]{4,}\b.*|vmi\d+.*|srv\d{4,}.*|ip-\d+-\d+-\d+-\d+.*|ec2-\d+-.*|server\d*|vm\d*|win-[a-z0-9]{8,}|desktop-[a-z0-9]{5,}|.*\.(?:localdomain|internal|novalocal|openstacklocal))$/i
 
-export const webServerSender: Detector<EmailFacts> = {
+export const webServerSender: MailDetector = {
   id: 'web_server_sender',
   type: 'sender_infrastructure',
   severity: 'low',
@@ -18,6 +19,7 @@ export const webServerSender: Detector<EmailFacts> = {
   why: 'Compromised web sites and rented machines send without any organisation’s mail server.',
   falsePositives: 'Web shops, forums and monitoring systems that send from their own server.',
   attack: ['T1566', 'T1584.004', 'T1583.003'],
+  weight: { group: 'sender', points: 7, isManner: true },
   detect: ({ message, auth, sender }) => {
     const signs: { readonly what: string; readonly weight: number; readonly evidence: Evidence }[] = []
     const add = (what: string, weight: number, evidence: Evidence): void => void signs.push({ what, weight, evidence })

@@ -1,8 +1,8 @@
 // The Date that the sender wrote against the time that the receiver stamped on it; never against now, for mail is also
 // analysed years later.
-import type { Detector } from '../../../../detector.ts'
+
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fieldValue, headerEvidence } from '../header-evidence.ts'
 
 const HOUR_MS = 3_600_000
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const AHEAD_HOURS_MAX = 15
 const BEHIND_HOURS_MAX = 24 * 7
 
-export const dateAnomaly: Detector<EmailFacts> = {
+export const dateAnomaly: MailDetector = {
   id: 'date_anomaly',
   type: 'header_anomaly',
   severity: 'low',
@@ -18,6 +18,7 @@ export const dateAnomaly: Detector<EmailFacts> = {
   why: 'A date in the future keeps a message at the top of the mailbox; a template keeps the date of the day it was made.',
   falsePositives: 'Devices with a wrong clock; mail imported or resent much later.',
   attack: ['T1566'],
+  weight: { group: 'sender', points: 8 },
   detect: ({ message, auth, context }) => {
     // Moderators hold messages back for as long as they like.
     const left = unexplained(context.earned, 'odd_fields')

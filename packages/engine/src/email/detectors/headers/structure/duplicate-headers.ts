@@ -1,13 +1,13 @@
 // Fields that may stand once (RFC 5322 section 3.6) stand twice and differ: a filter reads one, the reader is shown the other.
-import type { Detector } from '../../../../detector.ts'
+
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
 /** From has a detector of its own. */
 const ONCE = ['subject', 'date', 'message-id', 'to', 'reply-to', 'sender', 'content-type'] as const
 
-export const duplicateHeaders: Detector<EmailFacts> = {
+export const duplicateHeaders: MailDetector = {
   id: 'duplicate_headers',
   type: 'header_anomaly',
   severity: 'medium',
@@ -15,6 +15,7 @@ export const duplicateHeaders: Detector<EmailFacts> = {
   why: 'A second Subject or Content-Type is hidden from software that reads only the first.',
   falsePositives: 'Broken relays, and scripts that add what is already there.',
   attack: ['T1566', 'T1036'],
+  weight: { group: 'sender', points: 12, role: 'odd_sender' },
   detect: ({ message, context }) => {
     const left = unexplained(context.earned, 'odd_fields')
     if (left === 0) return null

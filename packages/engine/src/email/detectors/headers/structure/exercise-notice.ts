@@ -1,12 +1,11 @@
 // The mark of a phishing exercise. Anyone can write it, so it is told and excuses nothing.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
 const MARK =
   /^x-(?:phishtest|kb4|knowbe4|phishme|cofense|gophish|hoxhunt|sophos-phish|phish-threat|threatsim|wombat|phishingtackle|sosafe|lucy)/
 
-export const exerciseNotice: Detector<EmailFacts> = {
+export const exerciseNotice: MailDetector = {
   id: 'exercise_notice',
   type: 'simulation_notice',
   severity: 'info',
@@ -14,6 +13,7 @@ export const exerciseNotice: Detector<EmailFacts> = {
   why: 'Training messages carry the mark of their vendor, which saves the analyst time.',
   falsePositives: 'None: the mark is there. Whether it is genuine, only the vendor’s console can tell.',
   attack: [],
+  weight: { group: 'sender', points: 0 },
   detect: ({ context, message }) => {
     if (context.exercise === null) return null
     const field = message.headers.find(({ name }) => MARK.test(name))

@@ -1,8 +1,9 @@
 // A From that no mail program writes. Clients show something all the same: a name without any address, or the name that
 // stands where the address should.
-import type { Detector } from '../../../../detector.ts'
+
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { Mailbox } from '../../../message/message.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fieldValue, fromEvidence } from '../header-evidence.ts'
 
 /** Names of local mailboxes that systems write without a domain. */
@@ -10,7 +11,7 @@ const SYSTEM = /^(?:mailer-daemon|postmaster|root|daemon|cron|nobody|www-data|sy
 
 const RAW_CHARS_MAX = 10_000
 
-export const fromMalformed: Detector<EmailFacts> = {
+export const fromMalformed: MailDetector = {
   id: 'from_malformed',
   type: 'header_anomaly',
   severity: 'high',
@@ -18,6 +19,7 @@ export const fromMalformed: Detector<EmailFacts> = {
   why: 'Filters look for an address to judge; a From header without one, or with text in its place, gives them nothing.',
   falsePositives: 'Scripts and devices that were never tested with a mail server.',
   attack: ['T1566', 'T1036'],
+  weight: { group: 'sender', points: 15, role: 'odd_sender' },
   detect: (facts) => {
     const { message } = facts
     if (message.parsedAs === 'text' || message.parsedAs === 'forwarded_text') return null

@@ -1,10 +1,10 @@
 // A Message-ID as no mail program makes it.
-import type { Detector } from '../../../../detector.ts'
+
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fieldValue, headerEvidence } from '../header-evidence.ts'
 
-export const messageIdAnomaly: Detector<EmailFacts> = {
+export const messageIdAnomaly: MailDetector = {
   id: 'message_id_anomaly',
   type: 'header_anomaly',
   severity: 'low',
@@ -12,6 +12,7 @@ export const messageIdAnomaly: Detector<EmailFacts> = {
   why: 'Bulk mailing scripts make up their own and get the format wrong.',
   falsePositives: 'Old or home-made mail software.',
   attack: ['T1566'],
+  weight: { group: 'sender', points: 7, isManner: true },
   detect: ({ message, context }) => {
     const raw = fieldValue(message.headers, 'message-id')
     if (raw === null || unexplained(context.earned, 'odd_fields') === 0) return null

@@ -1,10 +1,10 @@
 // What every mail program writes, absent. Only of whole messages: a pasted header block may be a part of one.
-import type { Detector } from '../../../../detector.ts'
+
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
-export const missingEssentialHeaders: Detector<EmailFacts> = {
+export const missingEssentialHeaders: MailDetector = {
   id: 'missing_essential_headers',
   type: 'header_anomaly',
   severity: 'low',
@@ -12,6 +12,7 @@ export const missingEssentialHeaders: Detector<EmailFacts> = {
   why: 'Scripts that send by the thousand leave out what no server insists on.',
   falsePositives: 'Drafts, and messages saved by software that drops header fields.',
   attack: ['T1566'],
+  weight: { group: 'sender', points: 2, isManner: true },
   detect: ({ message, context }) => {
     if (message.parsedAs !== 'message' || unexplained(context.earned, 'odd_fields') === 0) return null
     const has = (name: string): boolean => message.headers.some((field) => field.name === name)

@@ -1,9 +1,8 @@
 // A message that hands another one over as evidence is not what it reports: told, and worth nothing.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quote, subjectEvidence } from '../header-evidence.ts'
 
-export const reportsAbuse: Detector<EmailFacts> = {
+export const reportsAbuse: MailDetector = {
   id: 'reports_abuse',
   type: 'abuse_report',
   severity: 'info',
@@ -11,6 +10,7 @@ export const reportsAbuse: Detector<EmailFacts> = {
   why: 'Abuse desks and feedback loops receive phishing that others sent; the reporter did not write it.',
   falsePositives: 'A phish dressed up as a report to an abuse desk.',
   attack: [],
+  weight: { group: 'sender', points: 0 },
   detect: (facts) => {
     const { context, view, message } = facts
     if (!context.reportsAbuse) return null

@@ -1,10 +1,10 @@
 // From and To are the same address, and nothing proves that its owner wrote it.
-import type { Detector } from '../../../../detector.ts'
+
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 
-export const selfAddressed: Detector<EmailFacts> = {
+export const selfAddressed: MailDetector = {
   id: 'self_addressed',
   type: 'recipient_anomaly',
   severity: 'medium',
@@ -12,6 +12,7 @@ export const selfAddressed: Detector<EmailFacts> = {
   why: 'Mail from oneself passes many filters, and extortion presents it as proof that the mailbox was hacked.',
   falsePositives: 'Notes to oneself, scanners, and newsletters sent to their own address with the readers in Bcc.',
   attack: ['T1566', 'T1656'],
+  weight: { group: 'sender', points: 12, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients, auth, message, context } = facts
     if (!recipients.isSelfAddressed || sender.proof === 'proven') return null

@@ -1,11 +1,10 @@
 // More than one author, each at another house: DMARC cannot judge them (RFC 9989 section 5.3.1), and each client shows another.
 
-import type { Detector } from '../../../../detector.ts'
 import { belongTogether } from '../../../../domain/organisation.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
-export const severalFrom: Detector<EmailFacts> = {
+export const severalFrom: MailDetector = {
   id: 'several_from',
   type: 'header_anomaly',
   severity: 'high',
@@ -13,6 +12,7 @@ export const severalFrom: Detector<EmailFacts> = {
   why: 'A filter checks one address and the mail client shows another.',
   falsePositives: 'Messages that several people wrote together, which name a Sender.',
   attack: ['T1566', 'T1036'],
+  weight: { group: 'sender', points: 8, role: 'odd_sender' },
   detect: ({ message, knowledge }) => {
     const named = new Map(message.from.map((mailbox) => [mailbox.address.toLowerCase(), mailbox]))
     const addresses = [...named.values()].filter(({ domain }) => domain !== '')

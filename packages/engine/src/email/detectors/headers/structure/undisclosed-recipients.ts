@@ -1,10 +1,10 @@
 // Nobody is addressed: the message went to a list that nobody sees.
-import type { Detector } from '../../../../detector.ts'
+
 import { unexplained } from '../../../facts/earned-contexts.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { fieldValue, headerEvidence } from '../header-evidence.ts'
 
-export const undisclosedRecipients: Detector<EmailFacts> = {
+export const undisclosedRecipients: MailDetector = {
   id: 'undisclosed_recipients',
   type: 'recipient_anomaly',
   severity: 'low',
@@ -12,6 +12,7 @@ export const undisclosedRecipients: Detector<EmailFacts> = {
   why: 'One message is sent to thousands of people at once.',
   falsePositives: 'Clubs and small companies that write to all members in Bcc.',
   attack: ['T1566'],
+  weight: { group: 'sender', points: 12, role: 'odd_sender', isManner: true },
   detect: ({ message, recipients, context }) => {
     if (message.parsedAs !== 'message' || !recipients.areUndisclosed) return null
     const left = unexplained(context.earned, 'odd_recipients')

@@ -1,13 +1,12 @@
 // A subject or a name that shouts: warning signs, parcels, money and hearts, strings of punctuation, nothing but capitals.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { quote, subjectEvidence } from '../header-evidence.ts'
 
 /** Pictures of alarm, prizes, money, parcels and bodies; shops prefer hearts, sparkles and faces. */
 const BAIT = /[🚨⚠❗‼❌⛔🔴🔔📢🔒🔓🔐✅☑✔📦🚚💰💲💵💸🤑🏆🎁🎊🎉🥇💳📩✉📨📬🍑🔥🍆💋👄🔞❣⏳⌛⏰📱📲👉➡]/gu
 const PUNCTUATION = /[!?]{2,}|[_*#|~=]{2,}|\${2,}|[-]{3,}|>>|<</g
 
-export const baitSubject: Detector<EmailFacts> = {
+export const baitSubject: MailDetector = {
   id: 'bait_subject',
   type: 'subject_trick',
   severity: 'low',
@@ -15,6 +14,7 @@ export const baitSubject: Detector<EmailFacts> = {
   why: 'A lure has to stand out in a list of a hundred subjects.',
   falsePositives: 'Advertising.',
   attack: ['T1566'],
+  weight: { group: 'sender', points: 13, role: 'odd_sender', isManner: true },
   detect: (facts) => {
     const { message, sender } = facts
     const name = sender.names.join(' ')

@@ -1,15 +1,15 @@
 // The subject says that the message answers or forwards another, and nothing else in it does. One sign alone is a client
 // that drops fields; several are a costume.
-import type { Detector } from '../../../../detector.ts'
+
 import { belongTogether } from '../../../../domain/organisation.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { subjectEvidence } from '../header-evidence.ts'
 
 /** Lines with which clients open what they quote, as far as languages share them: a date and an address, or `From:`-like lines. */
 const QUOTING =
   /^\s*(?:>|-{3,}|_{5,})|(?:wrote|schrieb|escribi[oó]|escreveu|a [eé]crit|ha scritto|schreef|napisa[lł]|написал|yazdı)\s?:?\s*$|^\s*(?:from|von|de|da|van|od|от|gönderen)\s?:\s/im
 
-export const fakeThread: Detector<EmailFacts> = {
+export const fakeThread: MailDetector = {
   id: 'fake_thread',
   type: 'fake_thread',
   severity: 'low',
@@ -17,6 +17,7 @@ export const fakeThread: Detector<EmailFacts> = {
   why: 'People open what looks like the rest of a conversation.',
   falsePositives: 'Clients and ticket systems that reply without referring to the original message.',
   attack: ['T1566', 'T1036'],
+  weight: { group: 'sender', points: 1 },
   detect: (facts) => {
     const { message, context, sender, recipients, view, knowledge } = facts
     if ((!context.claimsReply && !context.claimsForward) || context.namesThread) return null

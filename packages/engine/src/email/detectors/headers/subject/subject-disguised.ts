@@ -1,7 +1,6 @@
 // A subject spelt so that people read it and filters do not: invisible characters, letters of other alphabets, words whose
 // letters stand apart.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { disguiseOf } from '../disguised-spelling.ts'
 import { quote, subjectEvidence } from '../header-evidence.ts'
 
@@ -10,7 +9,7 @@ const SPACED = /(?:^|[^\p{L}\p{N}])(?:\p{L}[ ._*-]){4,40}\p{L}(?![\p{L}\p{N}])/u
 /** A zero among letters of a capitalised word, as in `IMP0RTANT`. */
 const DIGIT_LETTERS = /(?:^|[^\p{L}\p{N}])(?:\p{Lu}{2,12}[01]\p{Lu}{2,12})(?![\p{L}\p{N}])/u
 
-export const subjectDisguised: Detector<EmailFacts> = {
+export const subjectDisguised: MailDetector = {
   id: 'subject_disguised',
   type: 'subject_trick',
   severity: 'medium',
@@ -18,6 +17,7 @@ export const subjectDisguised: Detector<EmailFacts> = {
   why: 'Words that filters know are altered so that people still read them.',
   falsePositives: 'Decorative letters in advertisements and song titles.',
   attack: ['T1566', 'T1027'],
+  weight: { group: 'sender', points: 18, role: 'disguise' },
   detect: (facts) => {
     const { subject } = facts.message
     const disguise = disguiseOf(subject)

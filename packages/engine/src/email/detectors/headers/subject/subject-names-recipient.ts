@@ -1,6 +1,5 @@
 // The recipient's address or domain in the subject: what a mailing by template has instead of a name.
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { subjectEvidence } from '../header-evidence.ts'
 
 /** Hosts and registrars write about domains too. */
@@ -16,7 +15,7 @@ function holdsWord(text: string, domain: string): boolean {
   )
 }
 
-export const subjectNamesRecipient: Detector<EmailFacts> = {
+export const subjectNamesRecipient: MailDetector = {
   id: 'subject_names_recipient',
   type: 'subject_trick',
   severity: 'low',
@@ -24,6 +23,7 @@ export const subjectNamesRecipient: Detector<EmailFacts> = {
   why: 'A sender with nothing but a list of addresses uses the address to make a mailing look personal.',
   falsePositives: 'Providers that say which of your accounts they write about; ticket systems.',
   attack: ['T1566'],
+  weight: { group: 'sender', points: 12, role: 'odd_sender', isManner: true },
   detect: (facts) => {
     const { message, recipients, sender } = facts
     if (sender.isOwn) return null

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { linkEvidence } from '../link-evidence.ts'
 
 const SCRIPT = /^(?:javascript|vbscript|data|blob)$/
@@ -22,7 +21,7 @@ function dangerOf({ leaf, shown }: MailLink): string | null {
   return null
 }
 
-export const dangerousSchemeLink: Detector<EmailFacts> = {
+export const dangerousSchemeLink: MailDetector = {
   id: 'dangerous_scheme_link',
   type: 'suspicious_link',
   severity: 'high',
@@ -30,6 +29,7 @@ export const dangerousSchemeLink: Detector<EmailFacts> = {
   why: 'Script in a link, network shares that collect the password hash and schemes that start programs need no page at all.',
   falsePositives: 'Links to network shares inside a company.',
   attack: ['T1566.002', 'T1187', 'T1204.001'],
+  weight: { group: 'links', points: 12, role: 'stranger' },
   detect: ({ links }) => {
     const found = links.flatMap((link) => {
       const danger = link.isWeb ? null : dangerOf(link)

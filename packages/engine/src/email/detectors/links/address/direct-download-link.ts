@@ -1,7 +1,7 @@
 import type { ExtensionKind } from '../../../../data/tables.ts'
-import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { strongestFirst } from '../../strongest-first.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { prominence } from '../strangers.ts'
@@ -27,7 +27,7 @@ function strengthOf({ leaf, isWellKnown }: MailLink): number {
 const isUnknownSender = ({ sender, language }: EmailFacts): boolean =>
   sender.brands.length === 0 && !sender.isPopular && language.lures.length > 0
 
-export const directDownloadLink: Detector<EmailFacts> = {
+export const directDownloadLink: MailDetector = {
   id: 'direct_download_link',
   type: 'suspicious_link',
   severity: 'high',
@@ -35,6 +35,7 @@ export const directDownloadLink: Detector<EmailFacts> = {
   why: 'A file behind a link is not among the attachments that a gateway can scan.',
   falsePositives: 'Software vendors that link their downloads, mailing lists that link patches.',
   attack: ['T1566.002', 'T1204.002'],
+  weight: { group: 'links', points: 5, role: 'stranger' },
   detect: (facts) => {
     const strangers = facts.links.filter((link) => link.isWeb && (!link.isSenders || isUnknownSender(facts)))
     const found = strongestFirst(strangers, strengthOf)

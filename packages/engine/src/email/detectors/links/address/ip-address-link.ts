@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { linkEvidence } from '../link-evidence.ts'
 import { prominence } from '../strangers.ts'
 
@@ -7,7 +6,7 @@ import { prominence } from '../strangers.ts'
 const OPEN = 0.4
 const COVERED = 0.6
 
-export const ipAddressLink: Detector<EmailFacts> = {
+export const ipAddressLink: MailDetector = {
   id: 'ip_address_link',
   type: 'suspicious_link',
   severity: 'medium',
@@ -15,6 +14,7 @@ export const ipAddressLink: Detector<EmailFacts> = {
   why: 'An IP address needs no registrar, and written as a single number or in hexadecimal it is hard to recognise.',
   falsePositives: 'Monitoring systems and printers that name machines in their own network by address.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 12, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.filter(
       ({ isWeb, leaf }) => isWeb && leaf?.ip !== undefined && leaf?.ip !== null && !leaf.ip.isPrivate,

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { linkEvidence } from '../link-evidence.ts'
 
 /** Tenants of cloud services have five dots at times; names of kits have more. */
@@ -33,7 +32,7 @@ function oddityOf({ leaf, resolved, isSenders }: MailLink): Oddity | null {
   return null
 }
 
-export const oddlyBuiltLink: Detector<EmailFacts> = {
+export const oddlyBuiltLink: MailDetector = {
   id: 'oddly_built_link',
   type: 'suspicious_link',
   severity: 'medium',
@@ -41,6 +40,7 @@ export const oddlyBuiltLink: Detector<EmailFacts> = {
   why: 'Links that browsers repair and filters trip over get past the filter.',
   falsePositives: 'Addresses typed by hand; in-house services on their own port.',
   attack: ['T1566.002', 'T1027'],
+  weight: { group: 'links', points: 7 },
   detect: ({ links }) => {
     const found = links.flatMap((link) => {
       const oddity = link.isWeb ? oddityOf(link) : null

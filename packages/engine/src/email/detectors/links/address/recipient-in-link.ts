@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { strongestFirst } from '../../strongest-first.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { isAside, prominence } from '../strangers.ts'
@@ -13,7 +12,7 @@ function strengthOf({ recipient }: MailLink): number {
   return 0.6
 }
 
-export const recipientInLink: Detector<EmailFacts> = {
+export const recipientInLink: MailDetector = {
   id: 'recipient_in_link',
   type: 'suspicious_link',
   severity: 'medium',
@@ -21,6 +20,7 @@ export const recipientInLink: Detector<EmailFacts> = {
   why: 'A phishing page pre-fills the victim’s address and records who clicked.',
   falsePositives: 'Links in mailing lists; invitations and surveys from services the sender uses.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 13, role: 'stranger' },
   detect: (facts) => {
     const strangers = facts.links.filter(
       (link) => link.recipient !== null && !link.isSenders && link.leaf?.mailer === null && !isAside(link),

@@ -1,13 +1,12 @@
-import type { Detector } from '../../../../detector.ts'
 import { belongTogether } from '../../../../domain/organisation.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 
 /** Longer user names are there to push the host out of sight. */
 const USERINFO_CHARS_LONG = 64
 
-export const userinfoLink: Detector<EmailFacts> = {
+export const userinfoLink: MailDetector = {
   id: 'userinfo_link',
   type: 'suspicious_link',
   severity: 'high',
@@ -15,6 +14,7 @@ export const userinfoLink: Detector<EmailFacts> = {
   why: 'In https://bank.example@evil.example the reader sees the first name, and the browser goes to the second.',
   falsePositives: 'Links to one’s own machines with a user name in them.',
   attack: ['T1566.002', 'T1036'],
+  weight: { group: 'links', points: 15, role: 'stranger' },
   detect: ({ links, knowledge }) => {
     const pretends = ({ leaf, host }: MailLink): boolean =>
       leaf !== null && leaf.userinfoHost !== null && !belongTogether(leaf.userinfoHost, host, knowledge)

@@ -1,11 +1,12 @@
 // Consent fraud: the sign-in page is the provider's own, and it asks whether an application of the attacker may read the mailbox.
 // No password is asked for, and none that is changed takes the right away again.
+
 import type { Knowledge } from '../../../../data/knowledge.ts'
-import type { Detector } from '../../../../detector.ts'
 import { matchingDomain } from '../../../../domain/host.ts'
 import { belongTogether, brandsOfHost } from '../../../../domain/organisation.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { linkEvidence } from '../link-evidence.ts'
 
 const PROVIDERS: ReadonlySet<string> = new Set([
@@ -59,7 +60,7 @@ function consentOf(link: MailLink, { sender, knowledge }: EmailFacts): Consent |
   return null
 }
 
-export const appConsentLink: Detector<EmailFacts> = {
+export const appConsentLink: MailDetector = {
   id: 'app_consent_link',
   type: 'app_consent',
   severity: 'high',
@@ -67,6 +68,7 @@ export const appConsentLink: Detector<EmailFacts> = {
   why: 'In consent phishing the provider’s own page asks for consent, so nothing looks wrong, and the access outlives a password change.',
   falsePositives: 'Products that connect to a mailbox and invite from a domain other than their own.',
   attack: ['T1528', 'T1566.002', 'T1550.001'],
+  weight: { group: 'links', points: 30, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.flatMap((link) => (link.shown.isHidden ? [] : (consentOf(link, facts) ?? [])))
     const [first] = found.toSorted((a, b) => Number(b.isWide) - Number(a.isWide))

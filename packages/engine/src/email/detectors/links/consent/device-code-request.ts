@@ -1,8 +1,8 @@
 // The device-code fraud: the page is the provider's own and the code is the attacker's. Who enters it signs the attacker in.
-import type { Detector } from '../../../../detector.ts'
+
 import { matchingDomain } from '../../../../domain/host.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 
 /** Where providers let a code be entered that another device shows. */
@@ -21,7 +21,7 @@ const isDevicePage = ({ leaf, host }: MailLink): boolean =>
   leaf !== null &&
   PAGES.some(([domain, path]) => matchingDomain(new Set([domain]), host) !== null && path.test(leaf.path))
 
-export const deviceCodeRequest: Detector<EmailFacts> = {
+export const deviceCodeRequest: MailDetector = {
   id: 'device_code_request',
   type: 'device_code',
   severity: 'high',
@@ -29,6 +29,7 @@ export const deviceCodeRequest: Detector<EmailFacts> = {
   why: 'In device code phishing the page is genuine, so nothing looks wrong; whoever requested the code is signed in to the reader’s account.',
   falsePositives: 'Makers of televisions and tools that explain how to connect a device.',
   attack: ['T1528', 'T1566.002', 'T1078.004'],
+  weight: { group: 'links', points: 30, role: 'stranger' },
   detect: ({ links, view, message }) => {
     const pages = links.filter((link) => !link.shown.isHidden && isDevicePage(link))
     const [page] = pages

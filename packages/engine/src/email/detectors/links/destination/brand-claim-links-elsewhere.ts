@@ -1,11 +1,10 @@
 import type { Brand } from '../../../../data/brand.ts'
 import type { Knowledge } from '../../../../data/knowledge.ts'
-import type { Detector } from '../../../../detector.ts'
 import { isBrandHost } from '../../../../domain/organisation.ts'
 import { type BrandClaim, type ClaimPlace, nameClaimed } from '../../../facts/claims.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
 import { hasBrandInDomain, isKnownCompany, namesItself } from '../../headers/brand-voice.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callToAction, isMadeToClick, isMailer, isStranger } from '../strangers.ts'
 
@@ -43,7 +42,7 @@ const CARRIES_BRAND = 0.5
 const carries = ({ resolved }: MailLink, brand: Brand, knowledge: Knowledge): boolean =>
   resolved.nested.some(({ url }) => isBrandHost(URL.parse(url)?.hostname ?? '', brand, knowledge))
 
-export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
+export const brandClaimLinksElsewhere: MailDetector = {
   id: 'brand_claim_links_elsewhere',
   type: 'brand_impersonation',
   severity: 'high',
@@ -51,6 +50,7 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
   why: 'A brand’s own mail leads to the brand’s own pages; an imitation cannot.',
   falsePositives: 'Shops and consultants that write about a brand, and campaigns on a domain made for one.',
   attack: ['T1566.002', 'T1656'],
+  weight: { group: 'links', points: 10, role: 'identity' },
   detect: (facts) => {
     const call = callToAction(facts)
     if (call === null) return null

@@ -1,11 +1,11 @@
 import type { Sector } from '../../../../data/brand.ts'
-import type { Detector } from '../../../../detector.ts'
 import { parseHost } from '../../../../domain/host.ts'
 import { belongTogether, brandsOfHost } from '../../../../domain/organisation.ts'
 import { percentDecode } from '../../../../link/embedded-url.ts'
 import { resemblanceTo } from '../../../../lookalike/find-lookalike.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { pretenceBehindCounter } from '../hidden-target.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callToAction, isMailer, isStranger } from '../strangers.ts'
@@ -86,7 +86,7 @@ function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
   return { link, promised, strength: leaf.ip !== null || leaf.tldTier !== null || leaf.freeHost !== null ? 0.9 : 0.7 }
 }
 
-export const linkTextMismatch: Detector<EmailFacts> = {
+export const linkTextMismatch: MailDetector = {
   id: 'link_text_mismatch',
   type: 'link_mismatch',
   severity: 'high',
@@ -94,6 +94,7 @@ export const linkTextMismatch: Detector<EmailFacts> = {
   why: 'The reader trusts the address that the text shows.',
   falsePositives: 'Click trackers of unauthenticated senders, and sites that moved to another name.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 20, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.flatMap((link) => mismatchOf(link, facts) ?? [])
     const worst = found.toSorted((a, b) => b.strength - a.strength)[0]

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
 import { belongTogether } from '../../../../domain/organisation.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { isFreeMail } from '../../../facts/sender.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { linkEvidence } from '../link-evidence.ts'
 
 const ADDRESS = /^mailto:([^?,;\s]+@([^?,;\s]+))/i
 
-export const mailAddressedAction: Detector<EmailFacts> = {
+export const mailAddressedAction: MailDetector = {
   id: 'mail_addressed_action',
   type: 'suspicious_link',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const mailAddressedAction: Detector<EmailFacts> = {
   why: 'A message without web links gets past link filters; whoever clicks "report this sign-in" writes to the attacker.',
   falsePositives: 'Small companies whose buttons open a mail to their own free mail address.',
   attack: ['T1566'],
+  weight: { group: 'links', points: 16, role: 'stranger' },
   detect: ({ links, sender, knowledge }) => {
     const mails = links.filter(({ shown }) => shown.role !== 'plain_text' && ADDRESS.test(shown.url.trim()))
     const strange = mails.flatMap((link) => {

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { isStranger } from '../strangers.ts'
 
 const LINKS_MIN = 3
 
-export const oneStrangerForAllLinks: Detector<EmailFacts> = {
+export const oneStrangerForAllLinks: MailDetector = {
   id: 'one_stranger_for_all_links',
   type: 'suspicious_link',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const oneStrangerForAllLinks: Detector<EmailFacts> = {
   why: 'Button, logo, terms and unsubscribe all lead to the same landing page, because the imitation has nowhere else to lead.',
   falsePositives: 'Senders whose mail and web pages use different names.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 5, role: 'stranger' },
   detect: (facts) => {
     const web = facts.links.filter(({ isWeb, shown }) => isWeb && shown.role !== 'plain_text')
     const [first] = web

@@ -1,6 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { type Pretence, pretenceBehindCounter } from '../hidden-target.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callToAction, isMadeToClick, isStranger } from '../strangers.ts'
@@ -24,7 +24,7 @@ function whoseItIs({ isUnprovenCounter, leaf }: MailLink, { sender }: EmailFacts
     : `which is not related to ${sender.domain || 'the sender'}`
 }
 
-export const unaffiliatedCallToAction: Detector<EmailFacts> = {
+export const unaffiliatedCallToAction: MailDetector = {
   id: 'unaffiliated_call_to_action',
   type: 'suspicious_link',
   severity: 'low',
@@ -32,6 +32,7 @@ export const unaffiliatedCallToAction: Detector<EmailFacts> = {
   why: 'The landing page belongs to the attacker, whoever the message claims to be from.',
   falsePositives: 'Newsletters and advertisements that send readers to partners.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 15, role: 'stranger' },
   detect: (facts) => {
     const call = callToAction(facts)
     if (call === null) return null

@@ -1,8 +1,9 @@
 // A link through the click counter of a mailing service that neither sent nor signed the message. Whoever pays such a service
 // sends through it; a link that was taken from there is a detour that every filter of links knows as harmless.
-import type { Detector } from '../../../../detector.ts'
+
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callToAction, isMadeToClick, prominence } from '../strangers.ts'
 
@@ -10,7 +11,7 @@ import { callToAction, isMadeToClick, prominence } from '../strangers.ts'
 const strengthOfCall = (call: MailLink, { language }: EmailFacts): number =>
   isMadeToClick(call) || language.lures.length > 0 ? 1 : 0.67
 
-export const borrowedClickCounter: Detector<EmailFacts> = {
+export const borrowedClickCounter: MailDetector = {
   id: 'borrowed_click_counter',
   type: 'suspicious_link',
   severity: 'medium',
@@ -19,6 +20,7 @@ export const borrowedClickCounter: Detector<EmailFacts> = {
   falsePositives:
     'Personal messages that pass on a link from a newsletter, and senders whose own domain signs for the service.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 30, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.filter(({ isBorrowedCounter }) => isBorrowedCounter)
     const [first] = found

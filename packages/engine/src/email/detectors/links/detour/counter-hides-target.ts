@@ -1,9 +1,10 @@
 // A click counter in front of the main link of a message that pretends. Unlike a borrowed counter, this one may be the sender's
 // own: whoever can pay a mailing service has one.
-import type { Detector } from '../../../../detector.ts'
+
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
 import { isKnownCompany } from '../../headers/brand-voice.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { isNamedForAnother, type Pretence, pretenceBehindCounter, saysNothing } from '../hidden-target.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callToAction } from '../strangers.ts'
@@ -23,7 +24,7 @@ function pretenceBehindTool({ isUnprovenCounter, leaf }: MailLink, facts: EmailF
   return saysNothing(facts) ? 'silence' : null
 }
 
-export const counterHidesTarget: Detector<EmailFacts> = {
+export const counterHidesTarget: MailDetector = {
   id: 'counter_hides_target',
   type: 'suspicious_link',
   severity: 'medium',
@@ -32,6 +33,7 @@ export const counterHidesTarget: Detector<EmailFacts> = {
   falsePositives:
     'Newsletters that are sent under the name of a partner, and senders whose name has nothing in common with their domain.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 20, role: 'stranger' },
   detect: (facts) => {
     const call = callToAction(facts)
     if (call === null || call.leaf?.mailer == null || call.isBorrowedCounter) return null

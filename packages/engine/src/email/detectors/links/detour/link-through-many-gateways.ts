@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { linkEvidence } from '../link-evidence.ts'
 
 /** Mail between two guarded firms has its links wrapped twice, forwarded once more three times. */
@@ -17,7 +16,7 @@ const redirectorsOf = ({ resolved, leaf }: MailLink): readonly string[] => [
   ...(leaf?.shortener == null ? [] : [leaf.shortener]),
 ]
 
-export const linkThroughManyGateways: Detector<EmailFacts> = {
+export const linkThroughManyGateways: MailDetector = {
   id: 'link_through_many_gateways',
   type: 'suspicious_link',
   severity: 'high',
@@ -25,6 +24,7 @@ export const linkThroughManyGateways: Detector<EmailFacts> = {
   why: 'Each wrapper lends its good name, and a scanner gives up before the end.',
   falsePositives: 'Mail that was forwarded through several companies, each with a different gateway.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 0 },
   detect: ({ links }) => {
     const found = links.filter(
       (link) =>

@@ -1,13 +1,12 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 
 const isProxied = ({ isWeb, resolved, leaf }: MailLink): boolean =>
   isWeb &&
   (resolved.hops.some(({ kind }) => kind === 'proxy') || (leaf?.freeHost?.kind === 'proxy' && leaf.path.length > 1))
 
-export const proxiedLink: Detector<EmailFacts> = {
+export const proxiedLink: MailDetector = {
   id: 'proxied_link',
   type: 'suspicious_link',
   severity: 'medium',
@@ -15,6 +14,7 @@ export const proxiedLink: Detector<EmailFacts> = {
   why: 'A translation service, a page cache or an archive lends its own host name to the page.',
   falsePositives: 'Shared translations and archived articles; news that links to AMP pages.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 9, role: 'stranger' },
   detect: ({ links }) => {
     const found = links.filter((link) => isProxied(link) && !link.isSenders)
     const [first] = found

@@ -1,9 +1,9 @@
 import type { Knowledge } from '../../../../data/knowledge.ts'
-import type { Detector } from '../../../../detector.ts'
 import { parseHost } from '../../../../domain/host.ts'
 import { belongTogether, brandsOfHost } from '../../../../domain/organisation.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { isStranger, prominence } from '../strangers.ts'
 
@@ -34,7 +34,7 @@ function redirectedBy(link: MailLink, facts: EmailFacts): Redirected | null {
 const isKnown = (host: string, knowledge: Knowledge): boolean =>
   knowledge.popular.has(parseHost(host).registrable ?? '') || brandsOfHost(host, knowledge).length > 0
 
-export const redirectedLink: Detector<EmailFacts> = {
+export const redirectedLink: MailDetector = {
   id: 'redirected_link',
   type: 'suspicious_link',
   severity: 'medium',
@@ -42,6 +42,7 @@ export const redirectedLink: Detector<EmailFacts> = {
   why: 'A search engine or a bank as the first host satisfies filters and readers; its open redirect leads on to another site.',
   falsePositives: 'Links copied from search results and advertisements.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 17, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.flatMap((link) => redirectedBy(link, facts) ?? [])
     const worst = found.toSorted((a, b) => b.strength - a.strength)[0]

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { linkEvidence } from '../link-evidence.ts'
 import { callToAction, prominence } from '../strangers.ts'
 
-export const shortenedLink: Detector<EmailFacts> = {
+export const shortenedLink: MailDetector = {
   id: 'shortened_link',
   type: 'suspicious_link',
   severity: 'low',
@@ -11,6 +10,7 @@ export const shortenedLink: Detector<EmailFacts> = {
   why: 'A shortener hides where a link leads, from readers and filters alike.',
   falsePositives: 'Newsletters and social media posts that shorten links to count clicks.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 22, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.filter(({ isWeb, isSenders, leaf }) => isWeb && !isSenders && leaf?.shortener != null)
     const [first] = found

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { isStranger, prominence } from '../strangers.ts'
 
 /** By tier: mostly abuse, often abused, abused above average. */
 const STRENGTHS = { 1: 1, 2: 0.7, 3: 0.35 } as const
 
-export const abusedTldLink: Detector<EmailFacts> = {
+export const abusedTldLink: MailDetector = {
   id: 'abused_tld_link',
   type: 'suspicious_link',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const abusedTldLink: Detector<EmailFacts> = {
   why: 'Under some top-level domains names cost next to nothing and abuse reports go unanswered.',
   falsePositives: 'Legitimate sites under the same top-level domain, start-ups above all.',
   attack: ['T1566.002', 'T1583.001'],
+  weight: { group: 'links', points: 8, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links
       .filter((link) => link.leaf?.tldTier != null && isStranger(link, facts))

@@ -1,7 +1,6 @@
 import type { HostKind } from '../../../../data/tables.ts'
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callToAction } from '../strangers.ts'
 
@@ -46,7 +45,7 @@ function strengthOf({ leaf }: MailLink, isCall: boolean): number {
   return STRENGTHS[kind] * (isCall ? 1 : 0.6)
 }
 
-export const freeHostedLink: Detector<EmailFacts> = {
+export const freeHostedLink: MailDetector = {
   id: 'free_hosted_link',
   type: 'suspicious_link',
   severity: 'medium',
@@ -54,6 +53,7 @@ export const freeHostedLink: Detector<EmailFacts> = {
   why: 'Free hosting gives an attacker a page at once, anonymously, under a domain that filters trust.',
   falsePositives: 'Small projects, clubs and developers that publish there; companies that share files and forms.',
   attack: ['T1566.002', 'T1583.006'],
+  weight: { group: 'links', points: 14, role: 'stranger' },
   detect: (facts) => {
     const call = callToAction(facts)
     const found = facts.links

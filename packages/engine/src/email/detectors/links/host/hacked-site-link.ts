@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 
-export const hackedSiteLink: Detector<EmailFacts> = {
+export const hackedSiteLink: MailDetector = {
   id: 'hacked_site_link',
   type: 'suspicious_link',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const hackedSiteLink: Detector<EmailFacts> = {
   why: 'Phishing kits are dropped into folders of compromised sites where no page belongs.',
   falsePositives: 'Downloads from the upload folder of a site.',
   attack: ['T1566.002', 'T1584.004'],
+  weight: { group: 'links', points: 8, role: 'stranger' },
   detect: ({ links }) => {
     const found = links.filter(({ isWeb, isWellKnown, leaf }) => isWeb && !isWellKnown && leaf?.hasHackedPath === true)
     const [first] = found

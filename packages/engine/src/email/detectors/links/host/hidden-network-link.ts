@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 
-export const hiddenNetworkLink: Detector<EmailFacts> = {
+export const hiddenNetworkLink: MailDetector = {
   id: 'hidden_network_link',
   type: 'suspicious_link',
   severity: 'high',
@@ -10,6 +9,7 @@ export const hiddenNetworkLink: Detector<EmailFacts> = {
   why: 'Content there has no owner to complain to and cannot be taken down.',
   falsePositives: 'Mail among people who work with IPFS or Tor.',
   attack: ['T1566.002', 'T1090.003'],
+  weight: { group: 'links', points: 9, role: 'stranger' },
   detect: ({ links }) => {
     const found = links.filter(({ isWeb, leaf }) => isWeb && (leaf?.isOnion === true || leaf?.hasIpfsCid === true))
     const [first] = found

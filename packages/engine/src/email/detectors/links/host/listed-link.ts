@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
 import { listEvidence, listedBad, strengthOf } from '../../../../lists/listed-hit.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 
-export const listedLink: Detector<EmailFacts> = {
+export const listedLink: MailDetector = {
   id: 'listed_link',
   type: 'listed_address',
   severity: 'high',
@@ -11,6 +10,7 @@ export const listedLink: Detector<EmailFacts> = {
   falsePositives:
     'Addresses that have changed hands, or were cleaned, since they were listed; mail that reports an attack.',
   attack: ['T1566.002'],
+  weight: { group: 'links', points: 60 },
   detect: ({ listed }) => {
     const found = listedBad(listed.links, () => true)
     const [first] = found

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { looksRandom } from '../random-label.ts'
 import { isStranger, prominence } from '../strangers.ts'
 
-export const randomHostLink: Detector<EmailFacts> = {
+export const randomHostLink: MailDetector = {
   id: 'random_host_link',
   type: 'suspicious_link',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const randomHostLink: Detector<EmailFacts> = {
   why: 'Domains for one campaign are registered by the hundred with generated names.',
   falsePositives: 'Abbreviations; tenants named by a cloud service.',
   attack: ['T1566.002', 'T1568.002'],
+  weight: { group: 'links', points: 5, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.filter((link) => {
       const parts = link.leaf?.parts

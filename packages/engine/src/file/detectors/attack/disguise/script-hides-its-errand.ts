@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 /** What a script that was decoded at run time does outside its process. */
@@ -28,7 +27,7 @@ const DECODED: readonly TraitId[] = [
 ]
 const HOSTS: ReadonlySet<string> = new Set(['python', 'php', 'perl', 'ruby', 'shell'])
 
-export const scriptHidesItsErrand: Detector<FileFacts> = {
+export const scriptHidesItsErrand: FileDetector = {
   id: 'script_hides_its_errand',
   type: 'execution',
   severity: 'high',
@@ -36,6 +35,7 @@ export const scriptHidesItsErrand: Detector<FileFacts> = {
   why: 'Protected products hide how they work. Code that is decoded in order to fetch, send or start programs hides what it is for.',
   falsePositives: 'Licence checks of protected scripts.',
   attack: ['T1027.010', 'T1140', 'T1059'],
+  weight: { category: 'execution', points: 650, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (!HOSTS.has(script.language) && !script.traits.some(({ id }) => id === 'node_child_process')) continue

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 /** What turns text into code. */
 const RUNS = /\beval\b|\bFunction\s?\(|\bexec\s?\(|runIn\w{1,20}Context|_compile|\bimport\s?\(/
 
-export const scriptHidesTextInInvisibleSigns: Detector<FileFacts> = {
+export const scriptHidesTextInInvisibleSigns: FileDetector = {
   id: 'script_hides_text_in_invisible_signs',
   type: 'evasion',
   severity: 'high',
@@ -13,6 +12,7 @@ export const scriptHidesTextInInvisibleSigns: Detector<FileFacts> = {
   why: 'Whoever reviews the file sees an empty string or nothing; the script reads a program out of it.',
   falsePositives: 'None known in scripts: emoji and flags carry at most seven such signs in a row.',
   attack: ['T1027', 'T1140'],
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const hidden = findTrait(script, ['text_in_invisible_signs'])

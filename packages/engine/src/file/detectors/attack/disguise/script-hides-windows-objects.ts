@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-export const scriptHidesWindowsObjects: Detector<FileFacts> = {
+export const scriptHidesWindowsObjects: FileDetector = {
   id: 'script_hides_windows_objects',
   type: 'evasion',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptHidesWindowsObjects: Detector<FileFacts> = {
   why: 'Neither which object is made nor what is called of it stands in the script: what that is could be seen by nobody.',
   falsePositives: 'None known: libraries of the web try a list of names for one object.',
   attack: ['T1027.010', 'T1059.007'],
+  weight: { category: 'evasion', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const object = findTrait(script, ['activex_name_decoded'])

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-export const scriptRunsDisguisedCode: Detector<FileFacts> = {
+export const scriptRunsDisguisedCode: FileDetector = {
   id: 'script_runs_disguised_code',
   type: 'evasion',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptRunsDisguisedCode: Detector<FileFacts> = {
   why: 'Packed products call the decoder by its name. Who splits that name as well hides from those who look for it.',
   falsePositives: 'None known.',
   attack: ['T1027.010', 'T1140', 'T1505.003'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'php') continue

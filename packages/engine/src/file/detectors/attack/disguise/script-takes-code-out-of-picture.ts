@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-export const scriptTakesCodeOutOfPicture: Detector<FileFacts> = {
+export const scriptTakesCodeOutOfPicture: FileDetector = {
   id: 'script_takes_code_out_of_picture',
   type: 'execution',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptTakesCodeOutOfPicture: Detector<FileFacts> = {
   why: 'A picture passes every filter; its lowest bits hold the next stage.',
   falsePositives: 'None known: programs that read pixels draw with them.',
   attack: ['T1027.003', 'T1059.001'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const followed = findTrait(script, ['ps_runs_picture'])

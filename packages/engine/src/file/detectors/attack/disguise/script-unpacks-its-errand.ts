@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, GETS, scriptsOf } from '../../script/seen-scripts.ts'
 
 const HOSTED: ReadonlySet<string> = new Set(['powershell', 'vbscript', 'vba', 'batch', 'javascript'])
@@ -31,7 +30,7 @@ function decodingOf(script: ScriptFacts): ScriptTrait | null {
   return script.language === 'javascript' && findTrait(script, ['activex_object']) === null ? null : decoded
 }
 
-export const scriptUnpacksItsErrand: Detector<FileFacts> = {
+export const scriptUnpacksItsErrand: FileDetector = {
   id: 'script_unpacks_its_errand',
   type: 'execution',
   severity: 'high',
@@ -39,6 +38,7 @@ export const scriptUnpacksItsErrand: Detector<FileFacts> = {
   why: 'Code that exists only after decoding or unpacking and then fetches something is a stager.',
   falsePositives: 'None known: products that are protected hide how they work, not that they fetch.',
   attack: ['T1027.010', 'T1140', 'T1105'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (!HOSTED.has(script.language)) continue

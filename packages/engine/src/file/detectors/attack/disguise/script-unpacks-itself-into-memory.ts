@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-export const scriptUnpacksItselfIntoMemory: Detector<FileFacts> = {
+export const scriptUnpacksItselfIntoMemory: FileDetector = {
   id: 'script_unpacks_itself_into_memory',
   type: 'execution',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptUnpacksItselfIntoMemory: Detector<FileFacts> = {
   why: 'Crypters wrap programs in batch files: a line that looks like a comment is the program.',
   falsePositives: 'None known: self-extracting installers write files.',
   attack: ['T1027.009', 'T1140', 'T1620'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const itself = findTrait(script, ['reads_itself_for_payload'])

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const SEARCH_ENGINES = /google|bing|yahoo|yandex|baidu|duckduckgo|\baol\b|\bask\b|msn/gi
 
-export const serverSettingsDivertVisitors: Detector<FileFacts> = {
+export const serverSettingsDivertVisitors: FileDetector = {
   id: 'server_settings_divert_visitors',
   type: 'phishing',
   severity: 'high',
@@ -11,6 +10,7 @@ export const serverSettingsDivertVisitors: Detector<FileFacts> = {
   why: 'The owner, who types the address, sees the site; those who found it by searching are sent to a shop of the intruder.',
   falsePositives: 'None known: a site that moved sends everybody.',
   attack: ['T1584.004', 'T1608.006'],
+  weight: { category: 'delivery', points: 1000, confidence: 'high' },
   detect({ serverSettings }) {
     const diversion = serverSettings?.diversions.find(({ condition }) => isOfSearchers(condition))
     if (diversion === undefined) return null

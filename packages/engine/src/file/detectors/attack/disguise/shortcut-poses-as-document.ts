@@ -1,6 +1,5 @@
 import { programPattern, TAKES_COMMANDS } from '../../../../data/programs.ts'
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const INTERPRETERS = new RegExp(programPattern(TAKES_COMMANDS), 'i')
 /** The shortcut's own name; the system hides the last extension. */
@@ -9,7 +8,7 @@ const NAMED_AS_DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|rtf|txt|jpe?g|png|mp4|csv)
 const OPENS_ONLY =
   /^\s*\/[ck]\s+"?\s*(?:start\s+(?:"[^"]{0,100}"\s+)?)?"?[^&|<>^%"]{1,200}\.(?:pdf|docx?|xlsx?|pptx?|txt|html?)"*\s*$/i
 
-export const shortcutPosesAsDocument: Detector<FileFacts> = {
+export const shortcutPosesAsDocument: FileDetector = {
   id: 'shortcut_poses_as_document',
   type: 'shortcut',
   severity: 'high',
@@ -17,6 +16,7 @@ export const shortcutPosesAsDocument: Detector<FileFacts> = {
   why: 'The system shows the name without its last extension: whoever opens the document runs the command.',
   falsePositives: 'None known: shortcuts that the system makes to documents have no interpreter as their target.',
   attack: ['T1204.002', 'T1036.007', 'T1059'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ lnk, name }) {
     if (lnk === undefined || !NAMED_AS_DOCUMENT.test(name ?? '')) return null
     const program = INTERPRETERS.exec(`${lnk.target} ${lnk.relativePath} ${lnk.environmentTarget}`)

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Its own file, by a pattern or by its ending. */
 const ITSELF = /\*\.lnk\b|[\w)%]\.lnk\b/i
 const TAKES_OUT =
   /writeallbytes|\[\d{2,9}\s{0,2}\.\.\s{0,2}[\d$]|-encoding\s{1,3}byte|-enc\s{1,3}byte|-asbytestream|readallbytes|findstr|select-string|copy(?:\.exe)?\s{1,3}\/b|\.seek\s?\(|certutil(?:\.exe)?\s[^&|]{0,60}-decode|more(?:\.com)?\s{1,3}\+\d/i
 
-export const shortcutReadsItself: Detector<FileFacts> = {
+export const shortcutReadsItself: FileDetector = {
   id: 'shortcut_reads_itself',
   type: 'shortcut',
   severity: 'high',
@@ -14,6 +13,7 @@ export const shortcutReadsItself: Detector<FileFacts> = {
   why: 'Its command reads the shortcut that it stands in: what is to run was put behind it.',
   falsePositives: 'None known: shortcuts hold nothing that a program could want.',
   attack: ['T1027.009', 'T1204.002'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ lnk }) {
     if (lnk === undefined || !ITSELF.test(lnk.arguments)) return null
     const takes = TAKES_OUT.exec(lnk.arguments)

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { unaskedTrait } from '../unasked-trait.ts'
 
-export const sourceStartsWhatItSpells: Detector<FileFacts> = {
+export const sourceStartsWhatItSpells: FileDetector = {
   id: 'source_starts_what_it_spells',
   type: 'supply_chain',
   severity: 'high',
@@ -11,6 +10,7 @@ export const sourceStartsWhatItSpells: Detector<FileFacts> = {
   why: 'Source is open to be read; who spells a command in pieces keeps it from those who search for it.',
   falsePositives: 'Puzzles, which start no programs when they are imported.',
   attack: ['T1195.002', 'T1027.013', 'T1059'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'source') continue

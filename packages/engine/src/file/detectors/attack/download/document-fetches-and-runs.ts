@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, waysToGet } from '../../script/seen-scripts.ts'
 
 const KEEPS: readonly TraitId[] = ['stream_to_file', 'file_system_object_write', 'vba_binary_write', 'url_download_api']
@@ -13,7 +12,7 @@ const STARTS: readonly TraitId[] = [
   'library_registered_quietly',
 ]
 
-export const documentFetchesAndRuns: Detector<FileFacts> = {
+export const documentFetchesAndRuns: FileDetector = {
   id: 'document_fetches_and_runs',
   type: 'macro',
   severity: 'high',
@@ -21,6 +20,7 @@ export const documentFetchesAndRuns: Detector<FileFacts> = {
   why: 'Trigger, download, file and start together: the whole of what a document attack is.',
   falsePositives: 'None known: workbooks fetch values, add-ins that renew themselves are opened, not run.',
   attack: ['T1204.002', 'T1059.005', 'T1105'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ office }) {
     const script = office?.vba?.script
     if (script === undefined) return null

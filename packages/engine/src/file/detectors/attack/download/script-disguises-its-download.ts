@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf, waysToGet, waysToRun } from '../../script/seen-scripts.ts'
 
-export const scriptDisguisesItsDownload: Detector<FileFacts> = {
+export const scriptDisguisesItsDownload: FileDetector = {
   id: 'script_disguises_its_download',
   type: 'execution',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptDisguisesItsDownload: Detector<FileFacts> = {
   why: 'The name of an interpreter or of a call is written in pieces for one reason: so that nobody finds it.',
   falsePositives: 'None known: protectors rename what a script defines, they do not split the commands of the system.',
   attack: ['T1027.010', 'T1105', 'T1059'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const disguise = findTrait(script, ['command_word_hidden', 'words_taken_apart', 'ps_iex_by_letters'])

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { hostShare } from '../../script/well-known-hosts.ts'
 
@@ -56,7 +55,7 @@ function oddness(script: ScriptFacts): number {
   return script.traits.reduce((sum, { id }) => sum + (SIGNS[id] ?? 0), plainHttp ? 1 : 0)
 }
 
-export const scriptDropsFetchedProgram: Detector<FileFacts> = {
+export const scriptDropsFetchedProgram: FileDetector = {
   id: 'script_drops_fetched_program',
   type: 'execution',
   severity: 'high',
@@ -65,6 +64,7 @@ export const scriptDropsFetchedProgram: Detector<FileFacts> = {
   falsePositives:
     'Deployment inside companies: one sign alone stays below a conviction, known and internal hosts weigh a tenth, a compared digest speaks for it.',
   attack: ['T1105', 'T1204.002'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const started = findTrait(script, ['runs_what_it_fetched', 'node_starts_fetched', 'py_starts_fetched'])

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-export const scriptLoadsBot: Detector<FileFacts> = {
+export const scriptLoadsBot: FileDetector = {
   id: 'script_loads_bot',
   type: 'execution',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptLoadsBot: Detector<FileFacts> = {
   why: 'Programs for every processor are tried in turn, from the first folder that can be written to, off a bare address.',
   falsePositives: 'Release scripts fetch builds for all processors and start none of them.',
   attack: ['T1105', 'T1222.002', 'T1584.005'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const runs = findTrait(script, ['download_to_tmp_and_run'])

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf, waysToGet } from '../../script/seen-scripts.ts'
 
-export const scriptLoadsFetchedAssembly: Detector<FileFacts> = {
+export const scriptLoadsFetchedAssembly: FileDetector = {
   id: 'script_loads_fetched_assembly',
   type: 'execution',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptLoadsFetchedAssembly: Detector<FileFacts> = {
   why: 'A program that arrives as text and becomes an assembly in memory is seen by no scanner of files.',
   falsePositives: 'None known: modules fetch libraries as files.',
   attack: ['T1620', 'T1105', 'T1140'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const loads = findTrait(script, ['ps_reflective_load'])

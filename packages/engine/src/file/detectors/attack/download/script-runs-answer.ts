@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { hostShare } from '../../script/well-known-hosts.ts'
 
-export const scriptRunsAnswer: Detector<FileFacts> = {
+export const scriptRunsAnswer: FileDetector = {
   id: 'script_runs_answer',
   type: 'execution',
   severity: 'high',
@@ -11,6 +10,7 @@ export const scriptRunsAnswer: Detector<FileFacts> = {
   why: 'Outside of a browser nothing confines what runs: whoever owns the server owns the machine.',
   falsePositives: 'Logon scripts that take their parts from a server of the own network, which weigh a tenth.',
   attack: ['T1059.005', 'T1059.007', 'T1105'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       // Old libraries of the web make the same object, for browsers that know no other.

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { hostShare } from '../../script/well-known-hosts.ts'
 
 /** Interfaces of code hosts hand out files as Base64; a plain decoding is how they are read. */
 const ONLY_DECODED = 0.5
 
-export const scriptRunsDecodedAnswer: Detector<FileFacts> = {
+export const scriptRunsDecodedAnswer: FileDetector = {
   id: 'script_runs_decoded_answer',
   type: 'execution',
   severity: 'high',
@@ -15,6 +14,7 @@ export const scriptRunsDecodedAnswer: Detector<FileFacts> = {
   falsePositives:
     'None known for a cipher or an answer of DNS; a script that a code host hands out in Base64 weighs half.',
   attack: ['T1105', 'T1140', 'T1059.001'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const hidden = findTrait(script, ['ps_runs_deciphered_answer', 'ps_runs_name_answer'])

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 const HIDDEN: readonly TraitId[] = [
@@ -10,7 +9,7 @@ const HIDDEN: readonly TraitId[] = [
   'ps_encoded_command',
 ]
 
-export const scriptStartsHiddenCradle: Detector<FileFacts> = {
+export const scriptStartsHiddenCradle: FileDetector = {
   id: 'script_starts_hidden_cradle',
   type: 'execution',
   severity: 'high',
@@ -18,6 +17,7 @@ export const scriptStartsHiddenCradle: Detector<FileFacts> = {
   why: 'An installer that runs what its server answers shows itself; this one must not be seen.',
   falsePositives: 'None known: one-line installers of projects are typed into a window that their user sees.',
   attack: ['T1059.001', 'T1105', 'T1564.003'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const cradle = findTrait(script, ['ps_iex_download'])

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { unaskedTrait } from '../unasked-trait.ts'
 
 const PARTS = ['source_fetches', 'source_writes_program', 'source_starts_program', 'source_writes_hidden_file'] as const
 
-export const sourceDropsFetchedProgram: Detector<FileFacts> = {
+export const sourceDropsFetchedProgram: FileDetector = {
   id: 'source_drops_fetched_program',
   type: 'supply_chain',
   severity: 'high',
@@ -13,6 +12,7 @@ export const sourceDropsFetchedProgram: Detector<FileFacts> = {
   why: 'A library is asked for what it is named for; one that brings a program of its own is a dropper.',
   falsePositives: 'Updaters, which keep the program beside themselves and say where it comes from.',
   attack: ['T1195.002', 'T1105', 'T1564.001'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'source') continue

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { hostsShare, urlsOf } from '../../script/well-known-hosts.ts'
 
@@ -7,7 +6,7 @@ import { hostsShare, urlsOf } from '../../script/well-known-hosts.ts'
 const OWN_SERVER =
   /^https:\/\/(?:get|install|installer|dl|download|downloads|sh)\.[\w-]{2,60}\.[\w.-]{2,60}(?:[/\s"'|)]|$)/i
 
-export const sourceRunsFetchedCode: Detector<FileFacts> = {
+export const sourceRunsFetchedCode: FileDetector = {
   id: 'source_runs_fetched_code',
   type: 'supply_chain',
   severity: 'high',
@@ -15,6 +14,7 @@ export const sourceRunsFetchedCode: Detector<FileFacts> = {
   why: 'Build scripts and tests run on the machines of developers; a command line that fetches and runs has no place in them.',
   falsePositives: 'Installers of known projects called by a program, from their own hosts.',
   attack: ['T1195.002', 'T1059', 'T1105'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const runs = script.language === 'source' ? findTrait(script, ['source_runs_fetched_code']) : null

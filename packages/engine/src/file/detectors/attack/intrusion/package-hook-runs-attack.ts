@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { hostShare } from '../../script/well-known-hosts.ts'
 
@@ -79,7 +78,7 @@ function hookedFiles(commands: readonly string[]): ReadonlySet<string> {
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
-export const packageHookRunsAttack: Detector<FileFacts> = {
+export const packageHookRunsAttack: FileDetector = {
   id: 'package_hook_runs_attack',
   type: 'supply_chain',
   severity: 'high',
@@ -87,6 +86,7 @@ export const packageHookRunsAttack: Detector<FileFacts> = {
   why: 'The manifest is harmless to look at: it names a file beside it, and that file is the attack.',
   falsePositives: 'Packages that fetch a binary of their own from a code host.',
   attack: ['T1195.002', 'T1059.007'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect({ children }) {
     for (const manifest of children) {
       if (manifest.automation?.kind !== 'package_manifest') continue

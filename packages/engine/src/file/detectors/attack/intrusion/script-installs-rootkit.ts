@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-export const scriptInstallsRootkit: Detector<FileFacts> = {
+export const scriptInstallsRootkit: FileDetector = {
   id: 'script_installs_rootkit',
   type: 'evasion',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptInstallsRootkit: Detector<FileFacts> = {
   why: 'A reader of folders that leaves names out, preloaded everywhere: nobody sees the program that it protects.',
   falsePositives: 'None known; test tools preload libraries for one program, not for all.',
   attack: ['T1574.006', 'T1014'],
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const set = findTrait(script, ['ld_preload_set'])

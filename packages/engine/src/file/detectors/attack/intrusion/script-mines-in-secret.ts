@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 /** What the owner of a machine does not do when he mines on it. */
@@ -21,7 +20,7 @@ const SECRET: readonly TraitId[] = [
   'command_word_hidden',
 ]
 
-export const scriptMinesInSecret: Detector<FileFacts> = {
+export const scriptMinesInSecret: FileDetector = {
   id: 'script_mines_in_secret',
   type: 'impact',
   severity: 'high',
@@ -29,6 +28,7 @@ export const scriptMinesInSecret: Detector<FileFacts> = {
   why: 'Whoever mines on a machine of his own need not give the miner the name of a system task or stop the scanner.',
   falsePositives: 'None known.',
   attack: ['T1496.001', 'T1036.005'],
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const miner = findTrait(script, ['miner'])

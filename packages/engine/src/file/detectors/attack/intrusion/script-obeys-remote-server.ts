@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, GETS, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { hostsShare, urlsOf } from '../../script/well-known-hosts.ts'
 
@@ -22,7 +21,7 @@ function runsAnswer(script: ScriptFacts): ScriptTrait | null {
 
 const WRITTEN_OUT = /^\W?(?:iex|invoke-expression)\s{1,4}(?:-command\s{1,4})?["'][^$"']{1,200}["']/i
 
-export const scriptObeysRemoteServer: Detector<FileFacts> = {
+export const scriptObeysRemoteServer: FileDetector = {
   id: 'script_obeys_remote_server',
   type: 'c2',
   severity: 'high',
@@ -31,6 +30,7 @@ export const scriptObeysRemoteServer: Detector<FileFacts> = {
   falsePositives:
     'Agents of management products are programs; those that are scripts name their commands instead of running any.',
   attack: ['T1059', 'T1071.001'],
+  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const runs = runsAnswer(script)

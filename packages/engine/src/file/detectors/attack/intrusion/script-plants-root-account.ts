@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 const COMPANY: readonly TraitId[] = [
@@ -13,7 +12,7 @@ const COMPANY: readonly TraitId[] = [
   'download_to_tmp_and_run',
 ]
 
-export const scriptPlantsRootAccount: Detector<FileFacts> = {
+export const scriptPlantsRootAccount: FileDetector = {
   id: 'script_plants_root_account',
   type: 'persistence',
   severity: 'high',
@@ -21,6 +20,7 @@ export const scriptPlantsRootAccount: Detector<FileFacts> = {
   why: 'Another name with the number of root passes for a user and is none. Beside wiped logs or code off the network it is a back door.',
   falsePositives: 'Systems that bring such an account along do not wipe their logs.',
   attack: ['T1136.001', 'T1070', 'T1548'],
+  weight: { category: 'persistence', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const account = findTrait(script, ['second_root_account'])

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-export const scriptSettlesInSecret: Detector<FileFacts> = {
+export const scriptSettlesInSecret: FileDetector = {
   id: 'script_settles_in_secret',
   type: 'persistence',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptSettlesInSecret: Detector<FileFacts> = {
   why: 'What is installed is to be found and removed; files that are hidden where no program belongs, and start by themselves, are not.',
   falsePositives: 'None known: installers use the folder for programs and hide nothing.',
   attack: ['T1564.001', 'T1547.001', 'T1053.005'],
+  weight: { category: 'persistence', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const parts = [

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 /** Where it goes, and what it does there: both halves must be seen. */
@@ -9,7 +8,7 @@ const WAYS = [
   { to: 'as further packages of whoever it robbed', needs: ['spreads_by_publishing', 'developer_keys_read'] },
 ] as const
 
-export const scriptSpreadsItself: Detector<FileFacts> = {
+export const scriptSpreadsItself: FileDetector = {
   id: 'script_spreads_itself',
   type: 'impact',
   severity: 'high',
@@ -17,6 +16,7 @@ export const scriptSpreadsItself: Detector<FileFacts> = {
   why: 'A script that carries itself to other machines is a worm, whatever else it does.',
   falsePositives: 'None known: administration names the hosts that it means.',
   attack: ['T1021.004', 'T1091', 'T1570'],
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts))
       for (const { to, needs } of WAYS) {

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** What nobody writes programs into: pictures, archives, films, and the settings themselves. */
 const PICTURE = /\b(?:jpe?g|png|gif|bmp|ico|webp|svg|mp[34]|zip|rar|pdf|docx?|woff2?|ttf|log)\b/i
@@ -10,7 +9,7 @@ const ONE_NAMED_FILE = /^["']?[\w-]{2,60}\\?\.\w{2,5}["']?$/
 const ODD_PLACE =
   /^(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|php:\/\/|data:|https?:|ftp:|phar:)|\.(?:jpe?g|png|gif|bmp|ico|webp|txt|log|zip|gz|css|js|woff2?|session)$/i
 
-export const serverSettingsRunHiddenCode: Detector<FileFacts> = {
+export const serverSettingsRunHiddenCode: FileDetector = {
   id: 'server_settings_run_hidden_code',
   type: 'execution',
   severity: 'high',
@@ -19,6 +18,7 @@ export const serverSettingsRunHiddenCode: Detector<FileFacts> = {
   falsePositives:
     'Single dynamic pictures, which have a name of their own; firewalls of shops prepend a PHP file of theirs.',
   attack: ['T1505.003', 'T1036.008'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ serverSettings }) {
     if (serverSettings === undefined) return null
     const { runs, included } = serverSettings

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-export const sourceOpensReverseShell: Detector<FileFacts> = {
+export const sourceOpensReverseShell: FileDetector = {
   id: 'source_opens_reverse_shell',
   type: 'c2',
   severity: 'high',
@@ -10,6 +9,7 @@ export const sourceOpensReverseShell: Detector<FileFacts> = {
   why: 'It connects out and makes the connection the input and output of a shell.',
   falsePositives: 'Exercises of security courses.',
   attack: ['T1059', 'T1095'],
+  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'source') continue

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 const PARTS = ['source_holds_machine_code', 'source_allocates_code', 'source_starts_code'] as const
 
-export const sourceRunsCarriedCode: Detector<FileFacts> = {
+export const sourceRunsCarriedCode: FileDetector = {
   id: 'source_runs_carried_code',
   type: 'execution',
   severity: 'high',
@@ -12,6 +11,7 @@ export const sourceRunsCarriedCode: Detector<FileFacts> = {
   why: 'Bytes in a table, memory that may be executed, a thread that begins there: a loader of shellcode.',
   falsePositives: 'Tests of just-in-time compilers.',
   attack: ['T1055', 'T1106'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const parts = PARTS.map((id) => findTrait(script, [id]))

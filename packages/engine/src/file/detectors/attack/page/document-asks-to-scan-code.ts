@@ -1,6 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
 import { registrableDomain } from '../../../../domain/host.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** A code that is to be scanned, in the words of languages in which such documents were seen. */
 const SCAN =
@@ -38,7 +38,7 @@ function shownBy({ pdf, office, html }: FileFacts): Shown | undefined {
   return [pdf, office, html].find((facts) => facts !== undefined && facts.qrCodes.length > 0)
 }
 
-export const documentAsksToScanCode: Detector<FileFacts> = {
+export const documentAsksToScanCode: FileDetector = {
   id: 'document_asks_to_scan_code',
   type: 'phishing',
   severity: 'medium',
@@ -46,6 +46,7 @@ export const documentAsksToScanCode: Detector<FileFacts> = {
   why: 'A code leads the reader to a telephone, past every filter, and the page does not say where: passwords are taken there.',
   falsePositives: 'A house that sends its staff to a service without naming it; a guide is longer and names the site.',
   attack: ['T1566.001', 'T1204.001'],
+  weight: { category: 'delivery', points: 400, confidence: 'medium' },
   detect(facts) {
     const shown = shownBy(facts)
     if (shown === undefined || shown.qrCodes.length > CODES_MAX || shown.text.length > TEXT_CHARS_MAX) return null

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const PHRASE = /(?:secret\s{1,3})?(?:recovery|seed|backup|mnemonic)\s{1,3}phrase/i
 /** Essays and contests have as many words: a wallet must be spoken of. */
@@ -9,7 +8,7 @@ const WALLET =
 
 const hostOf = (url: string): string => /^https?:\/\/([\w.-]{1,253})/i.exec(url)?.[1]?.toLowerCase() ?? ''
 
-export const pageAsksForRecoveryPhrase: Detector<FileFacts> = {
+export const pageAsksForRecoveryPhrase: FileDetector = {
   id: 'page_asks_for_recovery_phrase',
   type: 'phishing',
   severity: 'high',
@@ -17,6 +16,7 @@ export const pageAsksForRecoveryPhrase: Detector<FileFacts> = {
   why: 'The phrase is the wallet. No service asks for it; a page in a file that posts it elsewhere empties the wallet.',
   falsePositives: 'None known: wallets ask for it within themselves.',
   attack: ['T1566.002', 'T1056.003'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect({ html }) {
     if (html === undefined) return null
     const said = `${html.title} ${html.text}`

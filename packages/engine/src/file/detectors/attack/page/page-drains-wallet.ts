@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait } from '../../script/seen-scripts.ts'
 
 /** What is promised for the signature. Applications of exchanges promise nothing. */
 const LURE =
   /\b(?:air\s?drop|claim|giveaway|free\s{1,3}mint|reward|eligib\w{2,6}|verify\s{1,3}(?:your\s{1,3})?wallet)\b/i
 
-export const pageDrainsWallet: Detector<FileFacts> = {
+export const pageDrainsWallet: FileDetector = {
   id: 'page_drains_wallet',
   type: 'phishing',
   severity: 'high',
@@ -14,6 +13,7 @@ export const pageDrainsWallet: Detector<FileFacts> = {
   why: 'The signature that is asked for hands over all tokens, not a claim to new ones.',
   falsePositives: 'Real distributions call a contract of their own and need no right over tokens that one holds.',
   attack: ['T1566.002', 'T1657'],
+  weight: { category: 'collection', points: 1000, confidence: 'medium' },
   detect({ html }) {
     if (html?.script == null) return null
     const right = findTrait(html.script, ['spending_right_taken'])

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait } from '../../script/seen-scripts.ts'
 
-export const pageHandsPasswordToBot: Detector<FileFacts> = {
+export const pageHandsPasswordToBot: FileDetector = {
   id: 'page_hands_password_to_bot',
   type: 'phishing',
   severity: 'high',
@@ -10,6 +9,7 @@ export const pageHandsPasswordToBot: Detector<FileFacts> = {
   why: 'No service signs its users in by way of a chat; phishers collect there.',
   falsePositives: 'None known.',
   attack: ['T1566.002', 'T1056.003', 'T1567'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect({ html }) {
     if (html?.script == null || html.passwordFields === 0) return null
     const bot = findTrait(html.script, ['telegram_bot', 'discord_webhook', 'interaction_host'])

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const pageHidesItsSignIn: Detector<FileFacts> = {
+export const pageHidesItsSignIn: FileDetector = {
   id: 'page_hides_its_sign_in',
   type: 'phishing',
   severity: 'high',
@@ -9,6 +8,7 @@ export const pageHidesItsSignIn: Detector<FileFacts> = {
   why: 'Who offers an account shows where to sign in. A form that filters cannot see, and that sends to a server of the internet, is bait.',
   falsePositives: 'None known: pages that are protected as a whole ask for their own password and send it nowhere.',
   attack: ['T1566.001', 'T1027', 'T1056.003'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect({ html, relation }) {
     if (html === undefined || relation !== 'decoded' || html.ownAddress !== '') return null
     const form = html.forms.find(

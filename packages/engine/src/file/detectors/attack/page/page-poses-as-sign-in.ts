@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
 import { registrableDomain } from '../../../../domain/host.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { HtmlFacts } from '../../../formats/html/facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Where services keep the pictures and styles of their own sign-in pages. */
 const SIGN_IN_ASSETS =
@@ -85,7 +84,7 @@ function disguiseOf(html: HtmlFacts, { address, host }: Collector): string | nul
   return null
 }
 
-export const pagePosesAsSignIn: Detector<FileFacts> = {
+export const pagePosesAsSignIn: FileDetector = {
   id: 'page_poses_as_sign_in',
   type: 'phishing',
   severity: 'high',
@@ -94,6 +93,7 @@ export const pagePosesAsSignIn: Detector<FileFacts> = {
   falsePositives:
     'Saved sign-in pages send to their own service or tell their own address; routers have private addresses.',
   attack: ['T1566.001', 'T1056.003', 'T1656'],
+  weight: { category: 'collection', points: 1000, confidence: 'medium' },
   detect({ html }) {
     if (html === undefined || html.passwordFields === 0 || html.ownAddress !== '') return null
     const collector = collectorOf(html)

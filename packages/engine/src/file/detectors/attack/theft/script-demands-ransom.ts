@@ -1,9 +1,8 @@
 import { findAct } from '../../../../acts/act.ts'
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-export const scriptDemandsRansom: Detector<FileFacts> = {
+export const scriptDemandsRansom: FileDetector = {
   id: 'script_demands_ransom',
   type: 'impact',
   severity: 'high',
@@ -11,6 +10,7 @@ export const scriptDemandsRansom: Detector<FileFacts> = {
   why: 'Files are walked, encrypted, replaced, and a note says what their return costs.',
   falsePositives: 'None known: what encrypts for its owner demands nothing.',
   attack: ['T1486', 'T1657'],
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const demand = findAct(script.acts, 'demand', 'money')

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-export const scriptMailsTypedSecrets: Detector<FileFacts> = {
+export const scriptMailsTypedSecrets: FileDetector = {
   id: 'script_mails_typed_secrets',
   type: 'phishing',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptMailsTypedSecrets: Detector<FileFacts> = {
   why: 'The back of a phishing page writes passwords and card numbers into a message, with the address of the visitor, and sends it.',
   falsePositives: 'None known: honest pages store a digest and send nobody a password with the address of its owner.',
   attack: ['T1056.003', 'T1566.002'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const secret = findTrait(script, ['form_secret_in_message'])

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 const KEYS = ['ssh_keys_named', 'cloud_keys_named', 'package_tokens_named'] as const
@@ -13,7 +12,7 @@ const SENT: readonly TraitId[] = [
   'tunnel_host',
 ]
 
-export const scriptRobsDevelopers: Detector<FileFacts> = {
+export const scriptRobsDevelopers: FileDetector = {
   id: 'script_robs_developers',
   type: 'exfiltration',
   severity: 'high',
@@ -21,6 +20,7 @@ export const scriptRobsDevelopers: Detector<FileFacts> = {
   why: 'A tool has use for the keys of one service. Keys of shells, clouds and package registries together, sent away, are loot.',
   falsePositives: 'Backup of home folders to a server of their owner.',
   attack: ['T1552.001', 'T1552.004', 'T1041'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const read = findTrait(script, ['developer_keys_read', 'key_files_named'])

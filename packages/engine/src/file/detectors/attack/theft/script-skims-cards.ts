@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 const STEPS: readonly TraitId[] = [
@@ -10,7 +9,7 @@ const STEPS: readonly TraitId[] = [
   'encoded_into_address',
 ]
 
-export const scriptSkimsCards: Detector<FileFacts> = {
+export const scriptSkimsCards: FileDetector = {
   id: 'script_skims_cards',
   type: 'collection',
   severity: 'high',
@@ -18,6 +17,7 @@ export const scriptSkimsCards: Detector<FileFacts> = {
   why: 'It waits for the page where cards are typed, gathers the fields, and hides them in an address that it fetches.',
   falsePositives: 'None known: payment libraries post to their own service and encode nothing into a picture.',
   attack: ['T1056.003', 'T1185'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const found = STEPS.map((id) => findTrait(script, [id]))

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-export const scriptSwapsPaymentAddresses: Detector<FileFacts> = {
+export const scriptSwapsPaymentAddresses: FileDetector = {
   id: 'script_swaps_payment_addresses',
   type: 'collection',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptSwapsPaymentAddresses: Detector<FileFacts> = {
   why: 'It waits for an address of a wallet to be copied and has another pasted.',
   falsePositives: 'None known.',
   attack: ['T1565.002', 'T1115'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const watches = findTrait(script, ['payment_addresses_swapped', 'clipboard_read_and_set'])

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, scriptsOf } from '../../script/seen-scripts.ts'
 import { unaskedTrait } from '../unasked-trait.ts'
 
-export const sourceRobsItsBuilder: Detector<FileFacts> = {
+export const sourceRobsItsBuilder: FileDetector = {
   id: 'source_robs_its_builder',
   type: 'supply_chain',
   severity: 'high',
@@ -11,6 +10,7 @@ export const sourceRobsItsBuilder: Detector<FileFacts> = {
   why: 'What runs with a build or an import has the rights of a developer and is read by nobody.',
   falsePositives: 'None known: reports of builds tell versions, not keys.',
   attack: ['T1195.002', 'T1552.001', 'T1041'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'source') continue

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { Mark } from '../../../formats/marks/format.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 /** Each way out is known by texts of its own. Runtimes of containers set up what the first group names, and know no other. */
@@ -13,7 +12,7 @@ const WAYS: readonly RegExp[] = [
 ]
 const WAYS_MIN = 3
 
-export const elfLeavesContainer: Detector<FileFacts> = {
+export const elfLeavesContainer: FileDetector = {
   id: 'elf_leaves_container',
   type: 'elf',
   severity: 'high',
@@ -21,6 +20,7 @@ export const elfLeavesContainer: Detector<FileFacts> = {
   why: 'Whoever breaks into a container tries what leads to the machine beneath: the agent of control groups, the socket of the runtime, the first process.',
   falsePositives: 'Tools that test containers.',
   attack: ['T1611'],
+  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect(facts) {
     const marks = marksOf(facts, 'container_escape')
     const ways = WAYS.filter((way) => marks.some(({ text }: Mark) => way.test(text)))

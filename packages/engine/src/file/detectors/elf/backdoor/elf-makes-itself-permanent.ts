@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf, type TechniqueTable, techniquesOf } from '../../marks-of.ts'
 
 const TECHNIQUES: TechniqueTable = [
@@ -10,7 +9,7 @@ const TECHNIQUES: TechniqueTable = [
   [/authorized_keys/, 'T1098.004'],
 ]
 
-export const elfMakesItselfPermanent: Detector<FileFacts> = {
+export const elfMakesItselfPermanent: FileDetector = {
   id: 'elf_makes_itself_permanent',
   type: 'elf',
   severity: 'medium',
@@ -18,6 +17,7 @@ export const elfMakesItselfPermanent: Detector<FileFacts> = {
   why: 'A bot wants to survive a restart.',
   falsePositives: 'Package managers, configuration tools, shells.',
   attack: TECHNIQUES.map(([, technique]) => technique),
+  weight: { category: 'persistence', points: 120, confidence: 'low' },
   detect(facts) {
     const places = marksOf(facts, 'linux_persistence')
     const hidden = marksOf(facts, 'linux_hidden_path')

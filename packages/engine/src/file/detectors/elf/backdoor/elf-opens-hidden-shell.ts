@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 const SHELL_STARTS = ['execl', 'execlp', 'execve', 'execv', 'execvp', 'system', 'popen']
@@ -8,7 +7,7 @@ const TERMINALS = ['forkpty', 'openpty', 'posix_openpt', 'ptsname', 'dup2', 'dup
 /** A way through the firewall, no history and another name: with all of them no other use is left. */
 const SHOWS = 3
 
-export const elfOpensHiddenShell: Detector<FileFacts> = {
+export const elfOpensHiddenShell: FileDetector = {
   id: 'elf_opens_hidden_shell',
   type: 'elf',
   severity: 'high',
@@ -16,6 +15,7 @@ export const elfOpensHiddenShell: Detector<FileFacts> = {
   why: 'A back door that waits for one packet opens the way for its caller only, and leaves nothing behind.',
   falsePositives: 'None known: tools that give shells leave the firewall to others.',
   attack: ['T1205', 'T1562.004', 'T1059.004'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     const imports = new Set(elf?.imports ?? [])

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const elfPlantsSetuidShell: Detector<FileFacts> = {
+export const elfPlantsSetuidShell: FileDetector = {
   id: 'elf_plants_setuid_shell',
   type: 'elf',
   severity: 'high',
@@ -10,6 +9,7 @@ export const elfPlantsSetuidShell: Detector<FileFacts> = {
   why: 'Who was root once wants to be root again without asking.',
   falsePositives: 'None known: installers set this bit on programs of their own.',
   attack: ['T1548.001'],
+  weight: { category: 'execution', points: 450, confidence: 'high' },
   detect(facts) {
     const permits = marksOf(facts, 'setuid_shell')
     const shells = marksOf(facts, 'shell_copy')

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 
 const KEY = /^(?:\S{0,40}\s)?(?:ssh-(?:rsa|ed25519|dss)|ecdsa-sha2-\w{8,10}) AAAA[\w+/=]{8,}/
 
-export const elfPlantsSshKey: Detector<FileFacts> = {
+export const elfPlantsSshKey: FileDetector = {
   id: 'elf_plants_ssh_key',
   type: 'elf',
   severity: 'high',
@@ -12,6 +11,7 @@ export const elfPlantsSshKey: Detector<FileFacts> = {
   why: 'The key stays when everything else is found and removed.',
   falsePositives: 'Agents of hosting companies that install their own key.',
   attack: ['T1098.004'],
+  weight: { category: 'persistence', points: 400, confidence: 'high' },
   detect(facts) {
     const files = marksOf(facts, 'linux_persistence').filter(({ text }) => text === 'authorized_keys')
     const key = files.length === 0 ? undefined : facts.strings.found.find(({ text }) => KEY.test(text))

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
 import type { FoundString } from '../../../strings/facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 interface Way {
   readonly name: string
@@ -32,7 +31,7 @@ const WAYS: readonly Way[] = [
 /** Container tools and debuggers do parts of it and are larger. */
 const SIZE_BYTES_MAX = 2 * 1024 * 1024
 
-export const elfRaisesPrivileges: Detector<FileFacts> = {
+export const elfRaisesPrivileges: FileDetector = {
   id: 'elf_raises_privileges',
   type: 'elf',
   severity: 'high',
@@ -40,6 +39,7 @@ export const elfRaisesPrivileges: Detector<FileFacts> = {
   why: 'Exploits for the kernel find the functions and files by which a process gets rights that it does not have.',
   falsePositives: 'Tests for such faults.',
   attack: ['T1068'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const {
       elf,

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** What hands a text to a shell or starts a program. */
 const STARTS = ['system', 'popen', 'execl', 'execlp', 'execv', 'execve', 'execvp', 'posix_spawn']
 /** Beside the functions of the interface, what the linker puts into every library; connectors offer hundreds. */
 const EXPORTS_MAX = 60
 
-export const elfRunsCommandsForDatabase: Detector<FileFacts> = {
+export const elfRunsCommandsForDatabase: FileDetector = {
   id: 'elf_runs_commands_for_database',
   type: 'elf',
   severity: 'high',
@@ -14,6 +13,7 @@ export const elfRunsCommandsForDatabase: Detector<FileFacts> = {
   why: 'Loaded into MySQL or MariaDB, such a function turns whoever may send a query into whoever may send a command; worms bring it along.',
   falsePositives: 'Extensions that administrators install for this very purpose.',
   attack: ['T1505.001', 'T1059.004'],
+  weight: { category: 'execution', points: 450, confidence: 'high' },
   detect({ elf }) {
     if (elf === undefined || elf.exports.length > EXPORTS_MAX) return null
     const exports = new Set(elf.exports)

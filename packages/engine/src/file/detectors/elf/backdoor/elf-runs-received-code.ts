@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { bareAddress } from '../../pe/network.ts'
 
 /** A stager does this and nothing else. */
@@ -7,7 +6,7 @@ const IMPORTS_MAX = 20
 
 const POSSIBLE = 0.35
 
-export const elfRunsReceivedCode: Detector<FileFacts> = {
+export const elfRunsReceivedCode: FileDetector = {
   id: 'elf_runs_received_code',
   type: 'elf',
   severity: 'high',
@@ -15,6 +14,7 @@ export const elfRunsReceivedCode: Detector<FileFacts> = {
   why: 'What such a program runs is never on the disk.',
   falsePositives: 'Exercises and tests.',
   attack: ['T1620', 'T1105'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const imports = new Set(facts.elf?.imports ?? [])
     const takes = ['mmap', 'mmap64', 'mprotect'].filter((name) => imports.has(name))

@@ -1,6 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { Mark } from '../../../formats/marks/format.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 
 /** One command or one unit: what is started stands right behind what starts it, or a little before. */
@@ -29,7 +29,7 @@ function obeys({ elf }: FileFacts): boolean {
 }
 const POSSIBLE = 0.4
 
-export const elfSettlesInHiddenPlace: Detector<FileFacts> = {
+export const elfSettlesInHiddenPlace: FileDetector = {
   id: 'elf_settles_in_hidden_place',
   type: 'elf',
   severity: 'high',
@@ -37,6 +37,7 @@ export const elfSettlesInHiddenPlace: Detector<FileFacts> = {
   why: 'Programs are installed where programs are; what lies under a dot in a temporary folder is meant not to be found.',
   falsePositives: 'None known; a test may write such a line for a moment.',
   attack: ['T1053.003', 'T1564.001'],
+  weight: { category: 'persistence', points: 1000, confidence: 'high' },
   detect(facts) {
     if (facts.elf === undefined) return null
     const places = marksOf(facts, 'linux_persistence').filter(({ text }) => STARTS.test(text))

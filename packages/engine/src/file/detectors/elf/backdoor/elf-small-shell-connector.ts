@@ -1,5 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { bareAddress } from '../../pe/network.ts'
 
 /** Servers and shells import hundreds of functions. */
@@ -30,7 +30,7 @@ function byNumber({ elf, machineCode }: FileFacts) {
   }
 }
 
-export const elfSmallShellConnector: Detector<FileFacts> = {
+export const elfSmallShellConnector: FileDetector = {
   id: 'elf_small_shell_connector',
   type: 'elf',
   severity: 'high',
@@ -38,6 +38,7 @@ export const elfSmallShellConnector: Detector<FileFacts> = {
   why: 'A reverse shell needs a socket, three duplications and a shell.',
   falsePositives: 'Exercises and tests.',
   attack: ['T1059.004'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     const imports = new Set(elf?.imports ?? [])

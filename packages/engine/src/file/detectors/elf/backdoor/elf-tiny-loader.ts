@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** A request, a file and a start fit into two pages; programs with a library are larger. */
 const SIZE_BYTES_MAX = 8 * 1024
@@ -9,7 +8,7 @@ const REQUEST = /^(?:GET|POST) \/(\S{0,200}) HTTP\/1\.[01]/
 const FOR_PROCESSOR =
   /(?:^|[/._-])(?:mips(?:el)?|mpsl|arm[4567v]?\w{0,3}|x86(?:_64)?|i[3-6]86|sh4|ppc|powerpc|spc|sparc|m68k|arc|aarch64)$/i
 
-export const elfTinyLoader: Detector<FileFacts> = {
+export const elfTinyLoader: FileDetector = {
   id: 'elf_tiny_loader',
   type: 'elf',
   severity: 'high',
@@ -17,6 +16,7 @@ export const elfTinyLoader: Detector<FileFacts> = {
   why: 'Devices without tools to download get one that is small enough to be typed in; what it fetches is the bot.',
   falsePositives: 'Exercises in assembly language.',
   attack: ['T1105'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || programBytes(facts) > SIZE_BYTES_MAX || elf.imports.length > 0 || !elf.isStatic)

@@ -1,6 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { FoundString } from '../../../strings/facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
 
@@ -16,7 +16,7 @@ function asksForShell({ strings: { found } }: FileFacts): FoundString | null {
   return found[first] ?? null
 }
 
-export const elfBotnet: Detector<FileFacts> = {
+export const elfBotnet: FileDetector = {
   id: 'elf_botnet',
   type: 'elf',
   severity: 'high',
@@ -24,6 +24,7 @@ export const elfBotnet: Detector<FileFacts> = {
   why: 'Mirai and its many children carry floods, a list of factory passwords and the commands of embedded systems.',
   falsePositives: "None known; firmware holds no list of other makers' passwords.",
   attack: ['T1498', 'T1110.001'],
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const floods = marksOf(facts, 'flood')
     const passwords = marksOf(facts, 'iot_credentials')

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const elfDownloadsAndRuns: Detector<FileFacts> = {
+export const elfDownloadsAndRuns: FileDetector = {
   id: 'elf_downloads_and_runs',
   type: 'elf',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const elfDownloadsAndRuns: Detector<FileFacts> = {
   why: 'Loaders of bots work this way on every processor.',
   falsePositives: 'Installers, package tools.',
   attack: ['T1105', 'T1059.004'],
+  weight: { category: 'execution', points: 250, confidence: 'medium' },
   detect(facts) {
     const commands = marksOf(facts, 'linux_download')
     const gets = commands.some(({ text }) => /wget|curl|tftp|ftpget/.test(text))

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 /** `Usage: %s <target> <port> <threads> <time>`, as tools say that only send. */
@@ -13,7 +12,7 @@ const NAMED =
 const NAMED_MIN = 3
 const NAME_CHARS_MAX = 80
 
-export const elfFloods: Detector<FileFacts> = {
+export const elfFloods: FileDetector = {
   id: 'elf_floods',
   type: 'elf',
   severity: 'high',
@@ -21,6 +20,7 @@ export const elfFloods: Detector<FileFacts> = {
   why: 'Programs that flood belong to botnets and their tests.',
   falsePositives: 'Load and network test tools.',
   attack: ['T1498'],
+  weight: { category: 'impact', points: 350, confidence: 'medium' },
   detect(facts) {
     if (facts.elf === undefined) return null
     const floods = marksOf(facts, 'flood')

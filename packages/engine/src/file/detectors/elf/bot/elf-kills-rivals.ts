@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const elfKillsRivals: Detector<FileFacts> = {
+export const elfKillsRivals: FileDetector = {
   id: 'elf_kills_rivals',
   type: 'elf',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const elfKillsRivals: Detector<FileFacts> = {
   why: 'Miners and bots fight for the machine.',
   falsePositives: 'Cleaning tools.',
   attack: ['T1489'],
+  weight: { category: 'impact', points: 250, confidence: 'medium' },
   detect(facts) {
     const marks = marksOf(facts, 'kill_rivals')
     if (marks.length < 2 || facts.elf === undefined) return null

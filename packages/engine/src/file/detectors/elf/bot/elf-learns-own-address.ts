@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const ROUTES = '/proc/net/route'
 /** Public resolvers by their addresses: a socket that points at one tells which address the machine has. */
@@ -8,7 +7,7 @@ const RESOLVERS = /^(?:8\.8\.[48]\.[48]|1\.[01]\.[01]\.1|9\.9\.9\.9|208\.67\.22[
 /** Network managers and their tools do more than this, and are larger. */
 const SIZE_BYTES_MAX = 2 * 1024 * 1024
 
-export const elfLearnsOwnAddress: Detector<FileFacts> = {
+export const elfLearnsOwnAddress: FileDetector = {
   id: 'elf_learns_own_address',
   type: 'elf',
   severity: 'medium',
@@ -16,6 +15,7 @@ export const elfLearnsOwnAddress: Detector<FileFacts> = {
   why: 'A bot that scans and floods needs its own address, and asks no service that could tell of it.',
   falsePositives: 'Small network tools for embedded systems.',
   attack: ['T1016'],
+  weight: { category: 'c2', points: 350, confidence: 'medium' },
   detect(facts) {
     const {
       elf,

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { miningWords } from '../../mining-words.ts'
 
@@ -7,7 +6,7 @@ import { miningWords } from '../../mining-words.ts'
 const FIGHTS_MIN = 3
 const OWN = 0.45
 
-export const elfMinesCryptocurrency: Detector<FileFacts> = {
+export const elfMinesCryptocurrency: FileDetector = {
   id: 'elf_mines_cryptocurrency',
   type: 'elf',
   severity: 'high',
@@ -15,6 +14,7 @@ export const elfMinesCryptocurrency: Detector<FileFacts> = {
   why: 'Servers are broken into for their processors.',
   falsePositives: 'Miners that their owner installed.',
   attack: ['T1496'],
+  weight: { category: 'impact', points: 1000, confidence: 'medium' },
   detect(facts) {
     if (facts.elf === undefined) return null
     // A loader writes the settings of a miner that it brings along; the miner speaks for itself.

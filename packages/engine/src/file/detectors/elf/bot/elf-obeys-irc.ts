@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { FoundString } from '../../../strings/facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed } from '../../marks-of.ts'
 
 /** What a client of the chat protocol sends, as the format string that it is sent with (RFC 2812, section 3). */
@@ -10,7 +9,7 @@ const SENDS_MIN = 3
 const REPORTS =
   /^(?:NOTICE|PRIVMSG) %s :.{0,80}(?:<(?:target|ip|host)>|\b(?:packeting|flooding|hitting|attacking|spoof(?:s|ing)?)\b)/i
 
-export const elfObeysIrc: Detector<FileFacts> = {
+export const elfObeysIrc: FileDetector = {
   id: 'elf_obeys_irc',
   type: 'elf',
   severity: 'high',
@@ -18,6 +17,7 @@ export const elfObeysIrc: Detector<FileFacts> = {
   why: 'Bots of the oldest kind join a channel and answer whoever tells them whom to flood.',
   falsePositives: 'None known: chat clients and servers do not report attacks.',
   attack: ['T1071.003', 'T1498'],
+  weight: { category: 'c2', points: 1000, confidence: 'high' },
   detect({ elf, strings: { found } }) {
     if (elf === undefined) return null
     const sends = found.filter(({ text }) => SENDS.test(text))

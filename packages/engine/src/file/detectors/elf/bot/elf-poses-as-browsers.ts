@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const BROWSER = /^(?:Mozilla|Opera)\/\d\S* .{20,300}/
 const PLATFORMS = ['Windows', 'Macintosh', 'X11', 'iPhone', 'Android', 'CrOS'] as const
@@ -9,7 +8,7 @@ const PLATFORMS_MIN = 2
 /** Browsers, their engines and crawlers hold such lists and are larger. */
 const SIZE_BYTES_MAX = 3 * 1024 * 1024
 
-export const elfPosesAsBrowsers: Detector<FileFacts> = {
+export const elfPosesAsBrowsers: FileDetector = {
   id: 'elf_poses_as_browsers',
   type: 'elf',
   severity: 'high',
@@ -17,6 +16,7 @@ export const elfPosesAsBrowsers: Detector<FileFacts> = {
   why: 'Floods over HTTP change the name of the browser with each request, so that no filter can tell them by it.',
   falsePositives: 'Crawlers and load generators written as one small program.',
   attack: ['T1498', 'T1036'],
+  weight: { category: 'impact', points: 450, confidence: 'medium' },
   detect(facts) {
     const {
       elf,

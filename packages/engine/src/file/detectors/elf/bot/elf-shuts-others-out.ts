@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const RULE =
   /\biptables\b.{0,60}\s-[AI]\s{1,4}INPUT\b.{0,80}--(?:dport|destination-ports?|dports)\s{1,4}(\d{1,5})\b.{0,60}-j\s{1,4}(?:DROP|REJECT)\b/
@@ -7,7 +6,7 @@ const RULE =
 const DOORS: ReadonlySet<string> = new Set(['22', '23', '2323'])
 const DOORS_MIN = 2
 
-export const elfShutsOthersOut: Detector<FileFacts> = {
+export const elfShutsOthersOut: FileDetector = {
   id: 'elf_shuts_others_out',
   type: 'elf',
   severity: 'high',
@@ -15,6 +14,7 @@ export const elfShutsOthersOut: Detector<FileFacts> = {
   why: 'A bot that came in by telnet or secure shell closes both behind itself, so that no rival and no owner comes after it.',
   falsePositives: 'Firmware that closes both for good, whose rules seldom stand in a program.',
   attack: ['T1562.004', 'T1531'],
+  weight: { category: 'impact', points: 350, confidence: 'medium' },
   detect(facts) {
     if (facts.elf === undefined) return null
     const closed = new Map<string, { readonly text: string; readonly offset: number }>()

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 const LOGONS = ['ssh_userauth_password', 'libssh2_userauth_password_ex']
 
-export const elfSpreadsByPasswords: Detector<FileFacts> = {
+export const elfSpreadsByPasswords: FileDetector = {
   id: 'elf_spreads_by_passwords',
   type: 'elf',
   severity: 'high',
@@ -12,6 +11,7 @@ export const elfSpreadsByPasswords: Detector<FileFacts> = {
   why: 'A worm for servers is a list of passwords and one command to run where one fits.',
   falsePositives: 'None known: tools that test passwords run nothing afterwards.',
   attack: ['T1110.001', 'T1021.004', 'T1105'],
+  weight: { category: 'execution', points: 600, confidence: 'high' },
   detect(facts) {
     const logons = facts.elf?.imports.filter((name) => LOGONS.includes(name)) ?? []
     const passwords = marksOf(facts, 'common_password')

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
 
 /** What a bot tells its master about the machine. */
@@ -24,7 +23,7 @@ const STARTS =
 /** Monitoring agents and service managers are large, or come with a library that reads these files for them. */
 const SIZE_BYTES_MAX = 2 * 1024 * 1024
 
-export const elfTakesStockAndSettles: Detector<FileFacts> = {
+export const elfTakesStockAndSettles: FileDetector = {
   id: 'elf_takes_stock_and_settles',
   type: 'elf',
   severity: 'high',
@@ -32,6 +31,7 @@ export const elfTakesStockAndSettles: Detector<FileFacts> = {
   why: 'A bot tells its master how much processor, memory and network it has won, and stays after a restart.',
   falsePositives: 'Small monitoring agents that install themselves.',
   attack: ['T1082', 'T1037.004', 'T1016'],
+  weight: { category: 'persistence', points: 400, confidence: 'medium' },
   detect(facts) {
     if (facts.elf === undefined || programBytes(facts) > SIZE_BYTES_MAX || holdsSignatureList(facts)) return null
     const stock = facts.strings.found.filter(({ text }) => STOCK.has(text))

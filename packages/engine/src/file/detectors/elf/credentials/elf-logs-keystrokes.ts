@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const elfLogsKeystrokes: Detector<FileFacts> = {
+export const elfLogsKeystrokes: FileDetector = {
   id: 'elf_logs_keystrokes',
   type: 'elf',
   severity: 'high',
@@ -10,6 +9,7 @@ export const elfLogsKeystrokes: Detector<FileFacts> = {
   why: 'The names of keys in brackets are for a reader who was not there.',
   falsePositives: 'Key loggers that the owner installed.',
   attack: ['T1056.001'],
+  weight: { category: 'collection', points: 450, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     const keys = marksOf(facts, 'keylog')

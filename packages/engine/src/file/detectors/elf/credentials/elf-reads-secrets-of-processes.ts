@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 const READS = ['ptrace', 'process_vm_readv', 'process_vm_writev']
 
-export const elfReadsSecretsOfProcesses: Detector<FileFacts> = {
+export const elfReadsSecretsOfProcesses: FileDetector = {
   id: 'elf_reads_secrets_of_processes',
   type: 'elf',
   severity: 'high',
@@ -12,6 +11,7 @@ export const elfReadsSecretsOfProcesses: Detector<FileFacts> = {
   why: 'The agent of keys and the server of logons have in memory what is nowhere on the disk.',
   falsePositives: 'Debuggers, which are told a process and name none.',
   attack: ['T1003.007', 'T1055.008'],
+  weight: { category: 'collection', points: 450, confidence: 'high' },
   detect(facts) {
     const imports = new Set(facts.elf?.imports ?? [])
     const reads = READS.filter((name) => imports.has(name))

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 /** A browser or a desktop knows its own folder and perhaps one to import from. */
 const PLACES_MIN = 3
 
-export const elfStealsAccountData: Detector<FileFacts> = {
+export const elfStealsAccountData: FileDetector = {
   id: 'elf_steals_account_data',
   type: 'elf',
   severity: 'high',
@@ -13,6 +12,7 @@ export const elfStealsAccountData: Detector<FileFacts> = {
   why: 'Stealers for Linux copy the same folders that stealers for Windows read, and pack them up.',
   falsePositives: 'Backup programs, which do not hide what they gather.',
   attack: ['T1555.003', 'T1005', 'T1560.001'],
+  weight: { category: 'collection', points: 500, confidence: 'high' },
   detect(facts) {
     const places = marksOf(facts, 'linux_account_place')
     const hidden = marksOf(facts, 'linux_hidden_path')

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const elfStealsCloudKeys: Detector<FileFacts> = {
+export const elfStealsCloudKeys: FileDetector = {
   id: 'elf_steals_cloud_keys',
   type: 'elf',
   severity: 'high',
@@ -10,6 +9,7 @@ export const elfStealsCloudKeys: Detector<FileFacts> = {
   why: 'One machine broken into opens the next ones by the keys that lie on it.',
   falsePositives: 'Scanners for forgotten keys; they do not send what they find by a shell command.',
   attack: ['T1552.001', 'T1552.004', 'T1552.005'],
+  weight: { category: 'collection', points: 550, confidence: 'high' },
   detect(facts) {
     const places = marksOf(facts, 'secret_file')
     const sends = [...marksOf(facts, 'linux_upload'), ...marksOf(facts, 'exfil_service')]

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 /** What a library hooks to see what others type or send. */
@@ -12,7 +11,7 @@ const CHECKS = ['crypt', 'crypt_r', 'crypt_checksalt', 'unix_chkpwd', 'getspnam'
 /** A hidden file in a folder of the system, where nothing is hidden for an honest reason. */
 const HIDDEN_PLACE = /^\/(?:var|usr|lib|lib64|etc|opt)\/(?:[\w-][\w.-]*\/){0,6}\.[\w-][\w.-]{2,60}$/
 
-export const elfTapsPasswords: Detector<FileFacts> = {
+export const elfTapsPasswords: FileDetector = {
   id: 'elf_taps_passwords',
   type: 'elf',
   severity: 'high',
@@ -20,6 +19,7 @@ export const elfTapsPasswords: Detector<FileFacts> = {
   why: 'Loaded into the programs that ask for passwords, it hears every one of them, and may let its maker in by one of its own.',
   falsePositives: 'Modules that hand passwords on to a directory by a protocol of their own.',
   attack: ['T1556.003', 'T1056'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || elf.headers.type !== 'shared') return null

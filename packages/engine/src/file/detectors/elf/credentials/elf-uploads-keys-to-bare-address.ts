@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { bareAddress } from '../../pe/network.ts'
 
 const PLACES_MIN = 3
 
-export const elfUploadsKeysToBareAddress: Detector<FileFacts> = {
+export const elfUploadsKeysToBareAddress: FileDetector = {
   id: 'elf_uploads_keys_to_bare_address',
   type: 'elf',
   severity: 'high',
@@ -13,6 +12,7 @@ export const elfUploadsKeysToBareAddress: Detector<FileFacts> = {
   why: 'A backup goes to a place that its owner chose; a number in the program was chosen by its maker.',
   falsePositives: 'None known.',
   attack: ['T1552.001', 'T1552.004', 'T1048'],
+  weight: { category: 'c2', points: 500, confidence: 'high' },
   detect(facts) {
     if (facts.elf === undefined) return null
     const places = marksOf(facts, 'secret_file', 'linux_account_place')

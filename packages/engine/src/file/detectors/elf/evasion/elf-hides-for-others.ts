@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { FoundString } from '../../../strings/facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
 
 /** Names of functions and tables for it, in every way of writing: `hide_pid`, `HidePidPort`, `hidden_ports`. */
@@ -9,7 +8,7 @@ const NAMED =
 const NAME_CHARS_MAX = 40
 const NAMES_MIN = 2
 
-export const elfHidesForOthers: Detector<FileFacts> = {
+export const elfHidesForOthers: FileDetector = {
   id: 'elf_hides_for_others',
   type: 'elf',
   severity: 'high',
@@ -17,6 +16,7 @@ export const elfHidesForOthers: Detector<FileFacts> = {
   why: 'A rootkit or the program that commands one: what runs on the machine is kept from whoever keeps the machine.',
   falsePositives: 'Tools that look for rootkits, and name what they look for.',
   attack: ['T1014', 'T1564'],
+  weight: { category: 'evasion', points: 450, confidence: 'medium' },
   detect(facts) {
     if (facts.elf === undefined || holdsSignatureList(facts)) return null
     const named = new Map<string, FoundString>()

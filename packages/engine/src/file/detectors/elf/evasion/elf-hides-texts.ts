@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { hiddenWordsHit } from '../../hidden-words-hit.ts'
 
-export const elfHidesTexts: Detector<FileFacts> = {
+export const elfHidesTexts: FileDetector = {
   id: 'elf_hides_texts',
   type: 'elf',
   severity: 'high',
@@ -10,5 +9,6 @@ export const elfHidesTexts: Detector<FileFacts> = {
   why: 'Bots and ransomware keep their paths, commands and requests under a key of one byte, so that no search for them finds anything.',
   falsePositives: 'None known: licence checks of closed programs hide other texts, and better.',
   attack: ['T1027.013'],
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect: (facts) => (facts.elf === undefined ? null : hiddenWordsHit(facts)),
 }

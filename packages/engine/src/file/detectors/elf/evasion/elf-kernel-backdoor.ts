@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed } from '../../marks-of.ts'
 
-export const elfKernelBackdoor: Detector<FileFacts> = {
+export const elfKernelBackdoor: FileDetector = {
   id: 'elf_kernel_backdoor',
   type: 'elf',
   severity: 'high',
@@ -10,6 +9,7 @@ export const elfKernelBackdoor: Detector<FileFacts> = {
   why: 'Code of the kernel sees every packet and every key; one that answers them with a shell or keeps them in a file is a back door.',
   falsePositives: 'None known: drivers start fixed helpers of the system, not shells.',
   attack: ['T1014', 'T1547.006', 'T1056.001'],
+  weight: { category: 'execution', points: 700, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     if (elf?.isKernelModule !== true) return null

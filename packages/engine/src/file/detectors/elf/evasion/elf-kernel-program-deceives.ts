@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Helper functions by their numbers (linux/bpf.h): they change what a program sees, or what becomes of its call. */
 const PROBE_WRITE_USER = 36
@@ -9,7 +8,7 @@ const SEND_SIGNAL = 109
 /** What is hooked to hide: listings of files and processes, logons, the programs' own requests. */
 const LISTINGS = /getdents|\/bpf|pam_|kill|read|openat|recvmsg/
 
-export const elfKernelProgramDeceives: Detector<FileFacts> = {
+export const elfKernelProgramDeceives: FileDetector = {
   id: 'elf_kernel_program_deceives',
   type: 'elf',
   severity: 'high',
@@ -17,6 +16,7 @@ export const elfKernelProgramDeceives: Detector<FileFacts> = {
   why: 'It changes listings while the kernel hands them over, so that files and processes are not seen.',
   falsePositives: 'Tools that inject faults for tests.',
   attack: ['T1014', 'T1564.001'],
+  weight: { category: 'evasion', points: 600, confidence: 'medium' },
   detect(facts) {
     const { elf, machineCode } = facts
     if (elf === undefined || elf.headers.machine !== 'bpf') return null

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const elfKernelRootkit: Detector<FileFacts> = {
+export const elfKernelRootkit: FileDetector = {
   id: 'elf_kernel_rootkit',
   type: 'elf',
   severity: 'high',
@@ -10,6 +9,7 @@ export const elfKernelRootkit: Detector<FileFacts> = {
   why: 'It changes the table of system calls or hooks the listing of files and processes.',
   falsePositives: 'Tracing and security modules.',
   attack: ['T1014'],
+  weight: { category: 'evasion', points: 600, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     const texts = marksOf(facts, 'kernel_hook')

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Smaller ones are loaders and exercises, larger ones carry more than a C library. */
 const SIZE_BYTES_MIN = 8 * 1024
@@ -15,7 +14,7 @@ const SECTION = /^\.\w{1,20}(?:\.\w{1,20}){0,3}$/
 const ERRORS_BEGIN = 'Operation not permitted'
 const ERRORS_BYTES = 3600
 
-export const elfNetworkWithoutTexts: Detector<FileFacts> = {
+export const elfNetworkWithoutTexts: FileDetector = {
   id: 'elf_network_without_texts',
   type: 'elf',
   severity: 'high',
@@ -23,6 +22,7 @@ export const elfNetworkWithoutTexts: Detector<FileFacts> = {
   why: 'Bots keep addresses, paths and commands encrypted and report to nobody at the machine. Programs that people use have options, messages, names of files.',
   falsePositives: 'Firmware parts of a few kilobytes that another program speaks for.',
   attack: ['T1027.013', 'T1071'],
+  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect(facts) {
     const { elf, strings } = facts
     const sizeBytes = programBytes(facts)

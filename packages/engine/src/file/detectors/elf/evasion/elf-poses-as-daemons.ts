@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed } from '../../marks-of.ts'
 
 /** Services that every server runs, as they stand in a list of processes: with their path, or with their arguments. */
@@ -14,7 +13,7 @@ const SIZE_BYTES_MAX = 1024 * 1024
 /** How a process takes another name, or leaves its parent. */
 const RENAMES = ['prctl', 'setsid', 'daemon', 'setproctitle']
 
-export const elfPosesAsDaemons: Detector<FileFacts> = {
+export const elfPosesAsDaemons: FileDetector = {
   id: 'elf_poses_as_daemons',
   type: 'elf',
   severity: 'high',
@@ -22,6 +21,7 @@ export const elfPosesAsDaemons: Detector<FileFacts> = {
   why: 'Back doors choose the name of a service at random, so that the list of processes shows nothing new.',
   falsePositives: 'None known: service managers read such lines from files.',
   attack: ['T1036.005', 'T1036.011'],
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const {
       elf,

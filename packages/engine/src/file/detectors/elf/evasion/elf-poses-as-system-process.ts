@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { bareAddress } from '../../pe/network.ts'
 
@@ -11,7 +10,7 @@ const RUNS = ['fexecve', 'execve', 'execl', 'execv', 'execvp', 'execveat', 'posi
 /** The name alone: bad style, or worse. */
 const POSSIBLE = 0.3
 
-export const elfPosesAsSystemProcess: Detector<FileFacts> = {
+export const elfPosesAsSystemProcess: FileDetector = {
   id: 'elf_poses_as_system_process',
   type: 'elf',
   severity: 'medium',
@@ -19,6 +18,7 @@ export const elfPosesAsSystemProcess: Detector<FileFacts> = {
   why: 'In a list of processes nobody looks twice at what stands in brackets.',
   falsePositives: 'Monitors that test for such names one by one.',
   attack: ['T1036.011'],
+  weight: { category: 'evasion', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || elf.isKernelModule) return null

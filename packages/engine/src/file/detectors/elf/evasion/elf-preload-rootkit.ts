@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 const HOOKED = new Set([
@@ -34,7 +33,7 @@ const LISTS = ['readdir', 'readdir64', 'readdir_r', 'getdents', 'getdents64']
 const PRETENDS = ['chown', 'fchownat', 'chmod', 'chroot', 'getuid', 'utimensat', 'mkdir', 'mknod', 'opendir']
 const EXPORTS_MAX = 30
 
-export const elfPreloadRootkit: Detector<FileFacts> = {
+export const elfPreloadRootkit: FileDetector = {
   id: 'elf_preload_rootkit',
   type: 'elf',
   severity: 'high',
@@ -42,6 +41,7 @@ export const elfPreloadRootkit: Detector<FileFacts> = {
   why: 'Named in /etc/ld.so.preload it stands in front of the C library in every process, and leaves out what it hides.',
   falsePositives: 'Wrappers such as fakeroot and tsocks: they do not name the preload file.',
   attack: ['T1574.006', 'T1014'],
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     const preload = marksOf(facts, 'linux_preload').filter(({ text }) => text.startsWith('/etc/'))

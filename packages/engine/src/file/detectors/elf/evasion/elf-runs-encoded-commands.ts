@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** `echo 'c2xlZXAgMQo=' | base64 -d | sh`: what is run stands there, so that it cannot be read. */
 const ENCODED =
   /\b(?:echo|printf)\s{1,4}(?:-\w\s{1,4})?["']?[A-Za-z0-9+/]{24,}={0,2}["']?\s{0,4}\|\s{0,4}(?:base64|openssl\s{1,4}(?:base64|enc))\s{1,4}-{1,2}[dD]\w{0,6}\b[^|]{0,40}\|\s{0,4}(?:\/bin\/)?(?:ba|da|a)?sh\b/
 const SNIPPET_CHARS = 60
 
-export const elfRunsEncodedCommands: Detector<FileFacts> = {
+export const elfRunsEncodedCommands: FileDetector = {
   id: 'elf_runs_encoded_commands',
   type: 'elf',
   severity: 'high',
@@ -14,6 +13,7 @@ export const elfRunsEncodedCommands: Detector<FileFacts> = {
   why: 'A program that has a shell do its work has no reason to write what it does in base64, but that nobody should read it.',
   falsePositives: 'None known: installers carry their scripts as they are, or compressed.',
   attack: ['T1027.010', 'T1059.004', 'T1140'],
+  weight: { category: 'execution', points: 450, confidence: 'high' },
   detect(facts) {
     if (facts.elf === undefined) return null
     const found = facts.strings.found.find(({ text }) => ENCODED.test(text))

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const elfRunsFromMemory: Detector<FileFacts> = {
+export const elfRunsFromMemory: FileDetector = {
   id: 'elf_runs_from_memory',
   type: 'elf',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const elfRunsFromMemory: Detector<FileFacts> = {
   why: 'Nothing on the disk, nothing to scan.',
   falsePositives: 'Container runtimes, sandboxes, just-in-time compilers.',
   attack: ['T1620'],
+  weight: { category: 'execution', points: 120, confidence: 'medium' },
   detect(facts) {
     const imports = new Set(facts.elf?.imports ?? [])
     const makes = imports.has('memfd_create')

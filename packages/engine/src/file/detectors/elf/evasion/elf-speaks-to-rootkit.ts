@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
 
 const HIDDEN = /^\/proc\/\.[\w-]{1,40}$/
 /** Whoever looks for rootkits knows the files of many. */
 const FILES_MAX = 3
 
-export const elfSpeaksToRootkit: Detector<FileFacts> = {
+export const elfSpeaksToRootkit: FileDetector = {
   id: 'elf_speaks_to_rootkit',
   type: 'elf',
   severity: 'high',
@@ -14,6 +13,7 @@ export const elfSpeaksToRootkit: Detector<FileFacts> = {
   why: 'What stands under /proc was put there by the kernel, which hides nothing; a module that does so takes orders there from the program that it hides.',
   falsePositives: 'Tools that look for a certain rootkit.',
   attack: ['T1014', 'T1564.001'],
+  weight: { category: 'evasion', points: 600, confidence: 'high' },
   detect(facts) {
     if (facts.elf === undefined || holdsSignatureList(facts)) return null
     const files = new Map(

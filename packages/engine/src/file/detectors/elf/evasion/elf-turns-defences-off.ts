@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const elfTurnsDefencesOff: Detector<FileFacts> = {
+export const elfTurnsDefencesOff: FileDetector = {
   id: 'elf_turns_defences_off',
   type: 'elf',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const elfTurnsDefencesOff: Detector<FileFacts> = {
   why: 'Bots open the door for themselves and their rivals out.',
   falsePositives: 'Administration tools.',
   attack: ['T1562.004'],
+  weight: { category: 'evasion', points: 250, confidence: 'medium' },
   detect(facts) {
     const marks = marksOf(facts, 'firewall_flush')
     if (marks.length < 2 || facts.elf === undefined) return null

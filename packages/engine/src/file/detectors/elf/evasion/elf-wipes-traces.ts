@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf, type TechniqueTable, techniquesOf } from '../../marks-of.ts'
 
 const TECHNIQUES: TechniqueTable = [
@@ -7,7 +6,7 @@ const TECHNIQUES: TechniqueTable = [
   [/hist/, 'T1070.003'],
 ]
 
-export const elfWipesTraces: Detector<FileFacts> = {
+export const elfWipesTraces: FileDetector = {
   id: 'elf_wipes_traces',
   type: 'elf',
   severity: 'medium',
@@ -15,6 +14,7 @@ export const elfWipesTraces: Detector<FileFacts> = {
   why: 'Who breaks in sweeps behind himself.',
   falsePositives: 'Shells, login programs, log rotation.',
   attack: TECHNIQUES.map(([, technique]) => technique),
+  weight: { category: 'evasion', points: 150, confidence: 'medium' },
   detect(facts) {
     const marks = marksOf(facts, 'history_wipe')
     if (marks.length < 3 || facts.elf === undefined) return null

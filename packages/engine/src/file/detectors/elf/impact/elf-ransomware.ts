@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
 
@@ -16,7 +15,7 @@ function isThreat(contact: readonly { readonly text: string; readonly offset: nu
   return services.some((one) => terms.some(({ offset }) => Math.abs(one.offset - offset) <= NOTE_BYTES_MAX))
 }
 
-export const elfRansomware: Detector<FileFacts> = {
+export const elfRansomware: FileDetector = {
   id: 'elf_ransomware',
   type: 'elf',
   severity: 'high',
@@ -24,6 +23,7 @@ export const elfRansomware: Detector<FileFacts> = {
   why: 'The note is what the victim is to read; the disks of virtual machines are what it is written about.',
   falsePositives: 'Tools that describe ransomware; they hold the notes of many.',
   attack: ['T1486', 'T1489'],
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || holdsSignatureList(facts)) return null

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 /** Tools that work on disks have a hundred functions and more; a wiper needs a few. */
 const IMPORTS_MAX = 40
 
-export const elfWipesDisks: Detector<FileFacts> = {
+export const elfWipesDisks: FileDetector = {
   id: 'elf_wipes_disks',
   type: 'elf',
   severity: 'high',
@@ -13,6 +12,7 @@ export const elfWipesDisks: Detector<FileFacts> = {
   why: 'Whoever wants a machine dead goes through the names that a disk may have and writes zeroes; a tool asks which disk.',
   falsePositives: 'Factory images and reset tools of devices.',
   attack: ['T1561.001', 'T1485', 'T1529'],
+  weight: { category: 'impact', points: 700, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     const disks = marksOf(facts, 'linux_disk')

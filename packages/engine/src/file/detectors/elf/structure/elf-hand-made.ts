@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** A page: headers, and code that no compiler has put anything around. */
 const SIZE_BYTES_MAX = 4096
 
-export const elfHandMade: Detector<FileFacts> = {
+export const elfHandMade: FileDetector = {
   id: 'elf_hand_made',
   type: 'elf',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const elfHandMade: Detector<FileFacts> = {
   why: 'Generators of payloads put headers around shellcode, which decodes itself in place.',
   falsePositives: 'Exercises in writing the smallest program; those leave the segment read-only.',
   attack: ['T1027.002', 'T1620'],
+  weight: { category: 'execution', points: 400, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     const sizeBytes = programBytes(facts)

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** A symbol or a text of that name alone. */
 const SHELLCODE = /^(?:shell_?code|sc_?buf|reverse_?shell|bind_?shell)(?:_?(?:len|size|data|x64|x86))?$/i
 const SIZE_BYTES_MAX = 256 * 1024
 
-export const elfNamesShellcode: Detector<FileFacts> = {
+export const elfNamesShellcode: FileDetector = {
   id: 'elf_names_shellcode',
   type: 'elf',
   severity: 'high',
@@ -14,6 +13,7 @@ export const elfNamesShellcode: Detector<FileFacts> = {
   why: 'Runners of payloads keep the code in a variable of that name and jump into it.',
   falsePositives: 'Exercises and test programs of emulators.',
   attack: ['T1620'],
+  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     const {
       elf,

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const ENTROPY_MIN = 7.2
 
-export const elfPacked: Detector<FileFacts> = {
+export const elfPacked: FileDetector = {
   id: 'elf_packed',
   type: 'elf',
   severity: 'medium',
@@ -11,6 +10,7 @@ export const elfPacked: Detector<FileFacts> = {
   why: 'Packed programs show nothing but the code that unpacks them.',
   falsePositives: 'Small static programs, firmware, UPX in honest releases.',
   attack: ['T1027.002'],
+  weight: { category: 'evasion', points: 120, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || elf.headers.type === 'relocatable' || elf.headers.type === 'core') return null

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const ENTROPY_MIN = 7.4
 /** A stub has the packed part, room for what it unpacks, and perhaps a note about the stack. */
 const SEGMENTS_MAX = 4
 
-export const elfPackerDamaged: Detector<FileFacts> = {
+export const elfPackerDamaged: FileDetector = {
   id: 'elf_packer_damaged',
   type: 'elf',
   severity: 'high',
@@ -13,6 +12,7 @@ export const elfPackerDamaged: Detector<FileFacts> = {
   why: 'UPX unpacks what it packed unless its header is changed; bots change it, so that nobody unpacks them.',
   falsePositives: 'Packers that are not known here.',
   attack: ['T1027.002'],
+  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || elf.headers.sectionCount > 0 || elf.interpreter !== null || elf.dynamic !== null)

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const elfSearchesWritablePaths: Detector<FileFacts> = {
+export const elfSearchesWritablePaths: FileDetector = {
   id: 'elf_searches_writable_paths',
   type: 'elf',
   severity: 'low',
@@ -9,6 +8,7 @@ export const elfSearchesWritablePaths: Detector<FileFacts> = {
   why: 'Who may write there runs code in the name of whoever starts the program.',
   falsePositives: 'Builds that were never installed.',
   attack: ['T1574'],
+  weight: { category: 'anomaly', points: 60, confidence: 'medium' },
   detect(facts) {
     const { dynamic } = facts.elf ?? {}
     const paths = [dynamic?.rpath ?? '', dynamic?.runpath ?? ''].join(':').split(':')

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const elfWritableCodeSegment: Detector<FileFacts> = {
+export const elfWritableCodeSegment: FileDetector = {
   id: 'elf_writable_code_segment',
   type: 'elf',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const elfWritableCodeSegment: Detector<FileFacts> = {
   why: 'Unpackers and shellcode write code and then run it in place.',
   falsePositives: 'Programs of just-in-time compilers, old toolchains, firmware.',
   attack: ['T1027.002'],
+  weight: { category: 'anomaly', points: 100, confidence: 'medium' },
   detect(facts) {
     const segment = facts.elf?.headers.segments.find(
       ({ type, flags }) => type === 'load' && flags.write && flags.execute,

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const officeEncryptedWithKnownPassword: Detector<FileFacts> = {
+export const officeEncryptedWithKnownPassword: FileDetector = {
   id: 'office_encrypted_with_known_password',
   type: 'evasion',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const officeEncryptedWithKnownPassword: Detector<FileFacts> = {
   why: 'Office opens documents with its built-in password without asking; scanners that do not know it see noise.',
   falsePositives: 'Workbooks that were protected against changes only.',
   attack: ['T1027.013'],
+  weight: { category: 'evasion', points: 200, confidence: 'medium' },
   detect({ office }) {
     const encryption = office?.encryption
     if (encryption?.passwordUsed == null) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const rtfDataIsBrokenUp: Detector<FileFacts> = {
+export const rtfDataIsBrokenUp: FileDetector = {
   id: 'rtf_data_is_broken_up',
   type: 'evasion',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const rtfDataIsBrokenUp: Detector<FileFacts> = {
   why: 'Groups and control words between the digits of an object serve only to lose those who read along.',
   falsePositives: 'Sloppy generators.',
   attack: ['T1027'],
+  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect({ rtf }) {
     if (rtf === undefined || rtf.brokenUpObjects === 0) return null
     return {

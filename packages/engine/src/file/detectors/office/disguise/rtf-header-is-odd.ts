@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const rtfHeaderIsOdd: Detector<FileFacts> = {
+export const rtfHeaderIsOdd: FileDetector = {
   id: 'rtf_header_is_odd',
   type: 'anomaly',
   severity: 'low',
@@ -9,6 +8,7 @@ export const rtfHeaderIsOdd: Detector<FileFacts> = {
   why: 'Word opens a shortened header; others do not recognise it.',
   falsePositives: 'Sloppy generators.',
   attack: ['T1027'],
+  weight: { category: 'anomaly', points: 120, confidence: 'low' },
   detect: ({ rtf }) =>
     rtf?.oddHeader === true
       ? {

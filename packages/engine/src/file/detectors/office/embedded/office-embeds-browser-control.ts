@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const BROWSER_CLASSES: ReadonlySet<string> = new Set([
   '8856f961-340a-11d0-a96b-00c04fd705a2',
@@ -7,7 +6,7 @@ const BROWSER_CLASSES: ReadonlySet<string> = new Set([
   '06290bd3-48aa-11d2-8432-006008c3fbfc',
 ])
 
-export const officeEmbedsBrowserControl: Detector<FileFacts> = {
+export const officeEmbedsBrowserControl: FileDetector = {
   id: 'office_embeds_browser_control',
   type: 'exploit',
   severity: 'medium',
@@ -15,6 +14,7 @@ export const officeEmbedsBrowserControl: Detector<FileFacts> = {
   why: 'Objects of the shell or of scriptlets inside a document show and run what a page says.',
   falsePositives: 'Old intranet documents.',
   attack: ['T1203'],
+  weight: { category: 'execution', points: 450, confidence: 'low' },
   detect({ office }) {
     const controls =
       office?.embedded

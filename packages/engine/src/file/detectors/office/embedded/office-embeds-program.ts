@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { childEvidence, isRunnable } from '../../runnable-child.ts'
 
-export const officeEmbedsProgram: Detector<FileFacts> = {
+export const officeEmbedsProgram: FileDetector = {
   id: 'office_embeds_program',
   type: 'embedded_program',
   severity: 'high',
@@ -10,6 +9,7 @@ export const officeEmbedsProgram: Detector<FileFacts> = {
   why: 'A double click on a picture in a document starts what is embedded in it.',
   falsePositives: 'Manuals that hand out a small script; the script is judged as well.',
   attack: ['T1204.002', 'T1027.009'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ office, children }) {
     if (office === undefined) return null
     const programs = children.filter((child) => child.relation === 'embedded' && isRunnable(child))

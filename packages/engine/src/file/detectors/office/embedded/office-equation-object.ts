@@ -1,11 +1,10 @@
 import { programPattern, TAKES_COMMANDS } from '../../../../data/programs.ts'
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** A program with what it is told, or an address. */
 const COMMAND = new RegExp(`${programPattern(TAKES_COMMANDS)}\\s{1,4}\\S|https?://|\\\\\\\\[\\w.-]{4,}\\\\`, 'i')
 
-export const officeEquationObject: Detector<FileFacts> = {
+export const officeEquationObject: FileDetector = {
   id: 'office_equation_object',
   type: 'exploit',
   severity: 'high',
@@ -13,6 +12,7 @@ export const officeEquationObject: Detector<FileFacts> = {
   why: 'The editor of 2000 was full of holes; since it was removed, new objects of its class are nearly all exploits.',
   falsePositives: 'Formulas in papers from before 2018.',
   attack: ['T1203'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { office } = facts
     const equations = office?.embedded.filter(({ progId }) => progId !== null && /^equation\.[23]/i.test(progId)) ?? []

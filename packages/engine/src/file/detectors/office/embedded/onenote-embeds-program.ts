@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { childEvidence, isRunnableName, isRunnableType } from '../../runnable-child.ts'
 
-export const onenoteEmbedsProgram: Detector<FileFacts> = {
+export const onenoteEmbedsProgram: FileDetector = {
   id: 'onenote_embeds_program',
   type: 'embedded_program',
   severity: 'high',
@@ -10,6 +9,7 @@ export const onenoteEmbedsProgram: Detector<FileFacts> = {
   why: 'A picture of a button over a script is the whole trick.',
   falsePositives: 'Notebooks hold documents and pictures.',
   attack: ['T1204.002'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ onenote, children }) {
     if (onenote === undefined) return null
     // A page of HTML that lies in a notebook is opened by the browser, and runs.

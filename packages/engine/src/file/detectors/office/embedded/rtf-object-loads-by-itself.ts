@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const rtfObjectLoadsByItself: Detector<FileFacts> = {
+export const rtfObjectLoadsByItself: FileDetector = {
   id: 'rtf_object_loads_by_itself',
   type: 'exploit',
   severity: 'high',
@@ -9,6 +8,7 @@ export const rtfObjectLoadsByItself: Detector<FileFacts> = {
   why: 'The update flag makes Word load the object without a click.',
   falsePositives: 'None known in documents that people write.',
   attack: ['T1203'],
+  weight: { category: 'execution', points: 500, confidence: 'medium' },
   detect({ rtf, office }) {
     if (rtf === undefined || !rtf.autoUpdate || rtf.objects === 0) return null
     const loads =

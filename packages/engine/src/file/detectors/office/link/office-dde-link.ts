@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const officeDdeLink: Detector<FileFacts> = {
+export const officeDdeLink: FileDetector = {
   id: 'office_dde_link',
   type: 'dde',
   severity: 'low',
@@ -9,6 +8,7 @@ export const officeDdeLink: Detector<FileFacts> = {
   why: 'For searching: a DDE link to an application that serves data.',
   falsePositives: 'Stock quotes, linked tables.',
   attack: ['T1559.002'],
+  weight: { category: 'anomaly', points: 40, confidence: 'low' },
   detect({ office }) {
     const [first] = office?.dde ?? []
     if (first === undefined) return null

@@ -1,13 +1,12 @@
 import { programPattern, TAKES_COMMANDS } from '../../../../data/programs.ts'
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const PROGRAM = new RegExp(
   `${programPattern([...TAKES_COMMANDS, 'opens', 'settles'])}|\\bmsexcel\\\\?\\.\\.|\\\\(?:system32|syswow64|programs)\\\\|\\.(?:exe|bat|cmd|ps1|vbs|js|hta)\\b`,
   'i',
 )
 
-export const officeDdeRunsProgram: Detector<FileFacts> = {
+export const officeDdeRunsProgram: FileDetector = {
   id: 'office_dde_runs_program',
   type: 'dde',
   severity: 'high',
@@ -15,6 +14,7 @@ export const officeDdeRunsProgram: Detector<FileFacts> = {
   why: 'DDE fields that name a command interpreter run it when the document is opened and a question is answered.',
   falsePositives: 'None known: quotes and tables are linked from applications, not from interpreters.',
   attack: ['T1559.002'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ office }) {
     const programs = office?.dde.filter(({ command }) => PROGRAM.test(command)) ?? []
     const [first] = programs

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const officeImageIsRemote: Detector<FileFacts> = {
+export const officeImageIsRemote: FileDetector = {
   id: 'office_image_is_remote',
   type: 'tracking',
   severity: 'info',
@@ -9,6 +8,7 @@ export const officeImageIsRemote: Detector<FileFacts> = {
   why: 'For searching: it tells its sender that it was opened.',
   falsePositives: 'Newsletters and mail merges.',
   attack: ['T1598'],
+  weight: { category: 'delivery', points: 0, confidence: 'high' },
   detect({ office }) {
     const first = office?.links.find(
       ({ kind, target }) => /^(?:image|includepicture)$/i.test(kind) && /^https?:/i.test(target),

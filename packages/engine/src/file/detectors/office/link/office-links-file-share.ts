@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const officeLinksFileShare: Detector<FileFacts> = {
+export const officeLinksFileShare: FileDetector = {
   id: 'office_links_file_share',
   type: 'forced_authentication',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const officeLinksFileShare: Detector<FileFacts> = {
   why: "Opening the document sends the reader's password hash to whoever runs the share.",
   falsePositives: 'Documents that were moved away from their company.',
   attack: ['T1187'],
+  weight: { category: 'delivery', points: 350, confidence: 'low' },
   detect({ office }) {
     const shares =
       office?.links.filter(

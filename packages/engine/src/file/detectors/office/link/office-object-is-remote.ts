@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isFetched, remotePartStrength } from './remote-part.ts'
 
-export const officeObjectIsRemote: Detector<FileFacts> = {
+export const officeObjectIsRemote: FileDetector = {
   id: 'office_object_is_remote',
   type: 'template_injection',
   severity: 'high',
@@ -10,6 +9,7 @@ export const officeObjectIsRemote: Detector<FileFacts> = {
   why: 'Objects and frames that live elsewhere are fetched and shown when the document is opened.',
   falsePositives: 'Linked objects inside a company.',
   attack: ['T1221', 'T1203'],
+  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ office }) {
     const remote =
       office?.links.filter(

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isFetched, remotePartStrength } from './remote-part.ts'
 
 /** Templates of companies lie on servers that have a name, over https, and are called templates. */
@@ -11,7 +10,7 @@ function templateStrength(target: string): number {
   return isBare || /^http:/i.test(target) || !isTemplate ? 1 : 0.5
 }
 
-export const officeTemplateIsRemote: Detector<FileFacts> = {
+export const officeTemplateIsRemote: FileDetector = {
   id: 'office_template_is_remote',
   type: 'template_injection',
   severity: 'high',
@@ -19,6 +18,7 @@ export const officeTemplateIsRemote: Detector<FileFacts> = {
   why: 'A document without macros fetches a template with macros when it is opened.',
   falsePositives: 'Company templates on file servers and SharePoint.',
   attack: ['T1221'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect({ office }) {
     const remote =
       office?.links.filter(({ kind, target }) => /^(?:attachedTemplate|template)$/i.test(kind) && isFetched(target)) ??

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const officeAsksToEnableMacros: Detector<FileFacts> = {
+export const officeAsksToEnableMacros: FileDetector = {
   id: 'office_asks_to_enable_macros',
   type: 'lure',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const officeAsksToEnableMacros: Detector<FileFacts> = {
   why: 'The reader is the lock that the attacker needs opened.',
   falsePositives: 'Manuals that explain macros; without active content it weighs next to nothing.',
   attack: ['T1204.002'],
+  weight: { category: 'delivery', points: 200, confidence: 'medium' },
   detect({ office }) {
     const [lure] = office?.lures ?? []
     if (office === undefined || lure === undefined) return null

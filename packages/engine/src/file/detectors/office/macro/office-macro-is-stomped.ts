@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const officeMacroIsStomped: Detector<FileFacts> = {
+export const officeMacroIsStomped: FileDetector = {
   id: 'office_macro_is_stomped',
   type: 'macro',
   severity: 'high',
@@ -9,6 +8,7 @@ export const officeMacroIsStomped: Detector<FileFacts> = {
   why: 'Replacing the source while leaving the compiled code shows readers and scanners something else than what runs.',
   falsePositives: 'Documents repaired or written by other software have no compiled code at all, which is not this.',
   attack: ['T1564.007'],
+  weight: { category: 'evasion', points: 600, confidence: 'medium' },
   detect({ office }) {
     const stomped = office?.vba?.stomped
     if (stomped == null) return null

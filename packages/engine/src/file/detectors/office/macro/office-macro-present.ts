@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const officeMacroPresent: Detector<FileFacts> = {
+export const officeMacroPresent: FileDetector = {
   id: 'office_macro_present',
   type: 'macro',
   severity: 'info',
@@ -9,6 +8,7 @@ export const officeMacroPresent: Detector<FileFacts> = {
   why: 'For searching: macros alone say nothing about intent.',
   falsePositives: 'Every office with spreadsheets.',
   attack: ['T1137'],
+  weight: { category: 'execution', points: 0, confidence: 'high' },
   detect({ office }) {
     const vba = office?.vba
     if (vba == null || vba.modules.every((module) => module.codeLines === 0)) return null

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, waysToRun } from '../../script/seen-scripts.ts'
 
 /** What a macro does with the text: runs it, by whichever object, or writes it as a file of bytes. */
@@ -11,7 +10,7 @@ const USES: readonly TraitId[] = [
   'file_system_object_write',
 ]
 
-export const officeMacroRunsKeptText: Detector<FileFacts> = {
+export const officeMacroRunsKeptText: FileDetector = {
   id: 'office_macro_runs_kept_text',
   type: 'macro',
   severity: 'high',
@@ -19,6 +18,7 @@ export const officeMacroRunsKeptText: Detector<FileFacts> = {
   why: 'Scanners read the source of macros. A command or a program that lies in a property, a control or the description of a picture is in none of it.',
   falsePositives: 'Forms that start a program named in one of their fields; they wait for a button.',
   attack: ['T1027', 'T1204.002', 'T1059.005'],
+  weight: { category: 'evasion', points: 600, confidence: 'medium' },
   detect({ office }) {
     const script = office?.vba?.script
     if (script === undefined) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, GETS, WRITES, waysToRun } from '../../script/seen-scripts.ts'
 
 /** What a macro that serves its company has no need of, beside decoding and hiding. */
@@ -52,7 +51,7 @@ function startsLiteral({ traits }: ScriptFacts): boolean {
   return started.every(({ snippet }) => INSTALLED.test(snippet) || SHOWN.test(snippet))
 }
 
-export const officeMacroRunsOnOpen: Detector<FileFacts> = {
+export const officeMacroRunsOnOpen: FileDetector = {
   id: 'office_macro_runs_on_open',
   type: 'macro',
   severity: 'high',
@@ -60,6 +59,7 @@ export const officeMacroRunsOnOpen: Detector<FileFacts> = {
   why: 'A macro that waits for no click and reaches outside the document is the oldest document attack there is.',
   falsePositives: 'Templates and add-ins of companies; they seldom start other programs.',
   attack: ['T1204.002', 'T1059.005'],
+  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect({ office }) {
     const script = office?.vba?.script
     if (script === undefined) return null

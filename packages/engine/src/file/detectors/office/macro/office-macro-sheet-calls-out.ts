@@ -1,6 +1,5 @@
 import { programPattern, TAKES_COMMANDS } from '../../../../data/programs.ts'
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const CALLS_OUT: ReadonlySet<string> = new Set([
   'EXEC',
@@ -19,7 +18,7 @@ const NAMES_TOOL = new RegExp(
   'i',
 )
 
-export const officeMacroSheetCallsOut: Detector<FileFacts> = {
+export const officeMacroSheetCallsOut: FileDetector = {
   id: 'office_macro_sheet_calls_out',
   type: 'macro',
   severity: 'high',
@@ -27,6 +26,7 @@ export const officeMacroSheetCallsOut: Detector<FileFacts> = {
   why: 'EXEC, CALL and REGISTER start programs and functions of libraries from cells.',
   falsePositives: 'Macro sheets of the nineties compute; the few that call libraries are not started by themselves.',
   attack: ['T1059.005', 'T1204.002'],
+  weight: { category: 'execution', points: 850, confidence: 'medium' },
   detect({ office }) {
     const xlm = office?.xlm
     if (xlm == null) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const officeMacroSheetIsHidden: Detector<FileFacts> = {
+export const officeMacroSheetIsHidden: FileDetector = {
   id: 'office_macro_sheet_is_hidden',
   type: 'macro',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const officeMacroSheetIsHidden: Detector<FileFacts> = {
   why: 'A hidden sheet that holds code, above all one that the menu cannot show.',
   falsePositives: 'Add-ins hide their sheets.',
   attack: ['T1564'],
+  weight: { category: 'evasion', points: 300, confidence: 'medium' },
   detect({ office }) {
     const sheets = office?.xlm?.sheets.filter((sheet) => sheet.visibility !== 'visible') ?? []
     const [first] = sheets

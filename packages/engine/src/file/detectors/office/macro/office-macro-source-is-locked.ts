@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const officeMacroSourceIsLocked: Detector<FileFacts> = {
+export const officeMacroSourceIsLocked: FileDetector = {
   id: 'office_macro_source_is_locked',
   type: 'anomaly',
   severity: 'low',
@@ -9,6 +8,7 @@ export const officeMacroSourceIsLocked: Detector<FileFacts> = {
   why: 'The lock keeps curious readers out, not programs.',
   falsePositives: 'Commercial add-ins.',
   attack: ['T1027'],
+  weight: { category: 'anomaly', points: 30, confidence: 'low' },
   detect: ({ office }) =>
     office?.vba?.locked === true
       ? {

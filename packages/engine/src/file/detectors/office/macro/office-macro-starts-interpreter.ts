@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait } from '../../script/seen-scripts.ts'
 
-export const officeMacroStartsInterpreter: Detector<FileFacts> = {
+export const officeMacroStartsInterpreter: FileDetector = {
   id: 'office_macro_starts_interpreter',
   type: 'macro',
   severity: 'high',
@@ -10,6 +9,7 @@ export const officeMacroStartsInterpreter: Detector<FileFacts> = {
   why: 'Documents have no business with cmd, PowerShell, script hosts or installers of code.',
   falsePositives: 'Administration macros, which a user starts by a button.',
   attack: ['T1059.001', 'T1059.003', 'T1204.002'],
+  weight: { category: 'execution', points: 500, confidence: 'high' },
   detect({ office }) {
     const script = office?.vba?.script
     if (script === undefined) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const officeScriptRunsByEvent: Detector<FileFacts> = {
+export const officeScriptRunsByEvent: FileDetector = {
   id: 'office_script_runs_by_event',
   type: 'macro',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const officeScriptRunsByEvent: Detector<FileFacts> = {
   why: 'OpenDocument binds scripts to events of the document.',
   falsePositives: 'Forms with buttons.',
   attack: ['T1204.002'],
+  weight: { category: 'execution', points: 250, confidence: 'low' },
   detect({ office }) {
     const bound = office?.links.filter(({ kind }) => kind === 'script') ?? []
     const [first] = bound

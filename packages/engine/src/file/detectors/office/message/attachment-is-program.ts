@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { childEvidence, isRunnableType } from '../../runnable-child.ts'
 
 /** Disks and notebooks are mailed for nothing but what lies in them. */
 const CARRIERS: ReadonlySet<string> = new Set(['iso9660', 'vhd', 'onenote'])
 
-export const attachmentIsProgram: Detector<FileFacts> = {
+export const attachmentIsProgram: FileDetector = {
   id: 'attachment_is_program',
   type: 'embedded_program',
   severity: 'high',
@@ -13,6 +12,7 @@ export const attachmentIsProgram: Detector<FileFacts> = {
   why: 'Hardly anybody mails a script; those who do mostly mean harm.',
   falsePositives: 'Administrators who mail each other scripts.',
   attack: ['T1566.001'],
+  weight: { category: 'delivery', points: 450, confidence: 'medium' },
   detect({ msg, calendar, children }) {
     if (msg === undefined && calendar === undefined) return null
     const program = children.find(

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const calendarReachesServer: Detector<FileFacts> = {
+export const calendarReachesServer: FileDetector = {
   id: 'calendar_reaches_server',
   type: 'forced_authentication',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const calendarReachesServer: Detector<FileFacts> = {
   why: 'Alarms and attachments on foreign shares are fetched by the calendar.',
   falsePositives: 'Entries of a company that name its own shares.',
   attack: ['T1187'],
+  weight: { category: 'delivery', points: 350, confidence: 'low' },
   detect({ calendar }) {
     const [first] = calendar?.remotePaths ?? []
     if (first === undefined) return null

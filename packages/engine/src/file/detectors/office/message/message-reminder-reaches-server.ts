@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const messageReminderReachesServer: Detector<FileFacts> = {
+export const messageReminderReachesServer: FileDetector = {
   id: 'message_reminder_reaches_server',
   type: 'exploit',
   severity: 'high',
@@ -9,6 +8,7 @@ export const messageReminderReachesServer: Detector<FileFacts> = {
   why: 'Outlook contacts the server for the sound of a reminder without being asked and hands over the password hash (CVE-2023-23397).',
   falsePositives: 'None known.',
   attack: ['T1187'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ msg }) {
     const [first] = msg?.remotePaths ?? []
     if (first === undefined) return null

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence } from '../calls.ts'
 import { waysToSend } from '../network.ts'
 
 const BROWSER_MARKS_MIN = 3
 
-export const peCollectsAccountsToSend: Detector<FileFacts> = {
+export const peCollectsAccountsToSend: FileDetector = {
   id: 'pe_collects_accounts_to_send',
   type: 'pe',
   severity: 'high',
@@ -14,6 +13,7 @@ export const peCollectsAccountsToSend: Detector<FileFacts> = {
   why: 'Moving house takes the browsers or the accounts; only thieves take both and send them.',
   falsePositives: 'None known: migration tools do not send.',
   attack: ['T1555.003', 'T1041'],
+  weight: { category: 'c2', points: 300, confidence: 'high' },
   detect(facts) {
     const browsers = marksOf(facts, 'browser_store')
     const others = [...marksOf(facts, 'wallet_store'), ...marksOf(facts, 'account_store')]

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, exportsAny, isMakerProven } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
@@ -10,7 +9,7 @@ const POSSIBLE = 0.6
 /** The maker of a debugger answers for it. */
 const PROVEN = 0.4
 
-export const peDumpsLsass: Detector<FileFacts> = {
+export const peDumpsLsass: FileDetector = {
   id: 'pe_dumps_lsass',
   type: 'pe',
   severity: 'high',
@@ -18,6 +17,7 @@ export const peDumpsLsass: Detector<FileFacts> = {
   why: 'The memory of lsass holds the passwords and tickets of everybody who is logged on.',
   falsePositives: 'Crash dump tools that are told a process name; security products.',
   attack: ['T1003.001'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     const process = marksOf(facts, 'lsass').filter(({ text }) => text.startsWith('lsass'))
     const dumps = callsAmong(facts, ['MiniDumpWriteDump'])

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { apart, listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 /** A bot with its whole key. Lists of defenders hold the beginning of the address, never a key that works. */
 const BOT = /\/?bot\d{8,10}:[\w-]{32,38}|discord(?:app)?\.com\/api\/(?:v\d{1,2}\/)?webhooks\/\d{17,20}\/[\w-]{60,80}/i
 const STORE = /login|logins\.json|key4|signons|cookies|encrypted_|password_value/
 
-export const peHandsBrowserSecretsToBot: Detector<FileFacts> = {
+export const peHandsBrowserSecretsToBot: FileDetector = {
   id: 'pe_hands_browser_secrets_to_bot',
   type: 'pe',
   severity: 'high',
@@ -14,6 +13,7 @@ export const peHandsBrowserSecretsToBot: Detector<FileFacts> = {
   why: 'A bot takes what it is handed from anywhere and asks for no server: most stealers of today end in one.',
   falsePositives: 'None known.',
   attack: ['T1555.003', 'T1539', 'T1567.004', 'T1102'],
+  weight: { category: 'c2', points: 1000, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined) return null
     const places = marksOf(facts, 'browser_store')

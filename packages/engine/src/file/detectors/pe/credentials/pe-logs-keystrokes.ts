@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 import { bareAddress, waysToSend } from '../network.ts'
@@ -9,7 +8,7 @@ import { isSmallAndUnclaimed } from '../unclaimed.ts'
 const SURE = 1
 const POSSIBLE = 0.4
 
-export const peLogsKeystrokes: Detector<FileFacts> = {
+export const peLogsKeystrokes: FileDetector = {
   id: 'pe_logs_keystrokes',
   type: 'pe',
   severity: 'medium',
@@ -17,6 +16,7 @@ export const peLogsKeystrokes: Detector<FileFacts> = {
   why: 'Passwords are typed.',
   falsePositives: 'Hotkey tools, games, screen readers.',
   attack: ['T1056.001'],
+  weight: { category: 'collection', points: 1000, confidence: 'medium' },
   detect(facts) {
     const calls = callsAmong(facts, [
       'SetWindowsHookEx',

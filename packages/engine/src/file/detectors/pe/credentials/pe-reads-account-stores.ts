@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 /** Two files of one program are one: its launcher knows them all. */
@@ -9,7 +8,7 @@ function programOf(text: string): string {
   return /telegram|filezilla|winscp/.exec(text)?.[0] ?? text
 }
 
-export const peReadsAccountStores: Detector<FileFacts> = {
+export const peReadsAccountStores: FileDetector = {
   id: 'pe_reads_account_stores',
   type: 'pe',
   severity: 'medium',
@@ -17,6 +16,7 @@ export const peReadsAccountStores: Detector<FileFacts> = {
   why: 'Stealers take every account that a machine holds.',
   falsePositives: 'Migration and backup tools.',
   attack: ['T1552.001'],
+  weight: { category: 'collection', points: 300, confidence: 'medium' },
   detect(facts) {
     const marks = marksOf(facts, 'account_store')
     // The beginning of an encrypted token, and where it lies: no backup takes a token out of its file.

@@ -1,5 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { apart, listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callsAmong } from '../calls.ts'
 import { waysToReach, waysToSend } from '../network.ts'
@@ -18,7 +18,7 @@ function staysHere(facts: FileFacts): boolean {
 
 const POSSIBLE = 0.4
 
-export const peReadsBrowserPasswords: Detector<FileFacts> = {
+export const peReadsBrowserPasswords: FileDetector = {
   id: 'pe_reads_browser_passwords',
   type: 'pe',
   severity: 'high',
@@ -26,6 +26,7 @@ export const peReadsBrowserPasswords: Detector<FileFacts> = {
   why: 'Stored passwords and session cookies are what stealers sell.',
   falsePositives: 'Browsers themselves, password managers, migration tools.',
   attack: ['T1555.003', 'T1539'],
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     const places = marksOf(facts, 'browser_store')
     const isStore = places.some(({ text }) =>

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const peReadsWallets: Detector<FileFacts> = {
+export const peReadsWallets: FileDetector = {
   id: 'pe_reads_wallets',
   type: 'pe',
   severity: 'high',
@@ -10,6 +9,7 @@ export const peReadsWallets: Detector<FileFacts> = {
   why: 'Keys of wallets are money.',
   falsePositives: 'Wallet software and backup tools.',
   attack: ['T1005', 'T1657'],
+  weight: { category: 'collection', points: 350, confidence: 'high' },
   detect(facts) {
     const marks = marksOf(facts, 'wallet_store')
     // One wallet may be the program's own; beside the stores of browsers it is not.

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 
-export const peSavesAccountHives: Detector<FileFacts> = {
+export const peSavesAccountHives: FileDetector = {
   id: 'pe_saves_account_hives',
   type: 'pe',
   severity: 'high',
@@ -11,6 +10,7 @@ export const peSavesAccountHives: Detector<FileFacts> = {
   why: 'Copied to a file, they are opened elsewhere at leisure.',
   falsePositives: 'Forensic collectors.',
   attack: ['T1003.002'],
+  weight: { category: 'collection', points: 500, confidence: 'high' },
   detect(facts) {
     const saves = marksOf(facts, 'account_hive')
     const calls = callsAmong(facts, ['RegSaveKey', 'RegSaveKeyEx', 'NtSaveKey'])

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, callsOf, isMakerProven, membersAmong } from '../calls.ts'
 import { bareAddress, waysToSend } from '../network.ts'
 
@@ -9,7 +8,7 @@ const SENSES_MIN = 3
 /** Uploads and mails. */
 const HANDS_IN = /^(?:FtpPutFile|HttpSendRequest|WinHttpSendRequest|WinHttpWriteData|InternetWriteFile)$|Smtp|Upload/
 
-export const peSpiesOnTheUser: Detector<FileFacts> = {
+export const peSpiesOnTheUser: FileDetector = {
   id: 'pe_spies_on_the_user',
   type: 'pe',
   severity: 'medium',
@@ -17,6 +16,7 @@ export const peSpiesOnTheUser: Detector<FileFacts> = {
   why: 'Remote access trojans and spyware combine several.',
   falsePositives: 'Remote support tools, screen recorders.',
   attack: ['T1056.001', 'T1113', 'T1115'],
+  weight: { category: 'collection', points: 360, confidence: 'low' },
   detect(facts) {
     const senses: readonly (readonly [string, readonly string[]])[] = [
       ['the keyboard', callsAmong(facts, ['SetWindowsHookEx', 'GetAsyncKeyState', 'GetRawInputData'])],

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven, membersAmong } from '../calls.ts'
 
 /** With the methods that Visual Basic adds by itself; applications that take plug-ins have hundreds. */
@@ -8,7 +7,7 @@ const LATE =
   /LateBinding::Late(?:Get|Call)|^System\.(?:Type::InvokeMember|Activator::CreateInstance|Reflection\.MethodBase::Invoke)$/
 const UNPACKS = /(?:DeflateStream|GZipStream)::\.ctor$|::XorObject$|::CreateDecryptor$|Drawing\.Bitmap::\.ctor$/
 
-export const dotnetCallsHiddenNames: Detector<FileFacts> = {
+export const dotnetCallsHiddenNames: FileDetector = {
   id: 'dotnet_calls_hidden_names',
   type: 'pe',
   severity: 'high',
@@ -16,6 +15,7 @@ export const dotnetCallsHiddenNames: Detector<FileFacts> = {
   why: 'A loader that names neither the type nor the method that runs its payload is found by no search for them.',
   falsePositives: 'Small hosts of plug-ins that come compressed.',
   attack: ['T1027.007', 'T1620', 'T1140'],
+  weight: { category: 'execution', points: 320, confidence: 'medium' },
   detect(facts) {
     const { dotnet, code } = facts
     if (dotnet === undefined || code === undefined || dotnet.methodCount > METHODS_MAX || isMakerProven(facts))

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven, membersAmong } from '../calls.ts'
 
 /** Encryption of this length lies at 7.99; compressed data that could be opened is a child of the file instead. */
@@ -10,7 +9,7 @@ const METHODS_MAX = 2000
 const RUNS =
   /^System\.(?:Reflection\.Assembly|AppDomain)::Load$|^System\.Reflection\.\w+::Invoke$|::InvokeMember$|Module::ResolveMethod$|DynamicMethod::/
 
-export const dotnetCarriesEncryptedData: Detector<FileFacts> = {
+export const dotnetCarriesEncryptedData: FileDetector = {
   id: 'dotnet_carries_encrypted_data',
   type: 'pe',
   severity: 'high',
@@ -18,6 +17,7 @@ export const dotnetCarriesEncryptedData: Detector<FileFacts> = {
   why: 'The program that does the work is decrypted in memory and called by reflection.',
   falsePositives: 'Small programs with encrypted assets and plug-ins.',
   attack: ['T1027.009', 'T1620'],
+  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { dotnet, sizeBytes } = facts
     if (dotnet === undefined || dotnet.methodCount > METHODS_MAX || isMakerProven(facts)) return null

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { ENTROPY_MIN } from '../packing/blocks.ts'
 
 const EXECUTE = 0x20000000
 const BYTES_MIN = 4096
 
-export const dotnetDecryptsItself: Detector<FileFacts> = {
+export const dotnetDecryptsItself: FileDetector = {
   id: 'dotnet_decrypts_itself',
   type: 'pe',
   severity: 'high',
@@ -14,6 +13,7 @@ export const dotnetDecryptsItself: Detector<FileFacts> = {
   why: 'Compilers put all of a .NET program into one section of code; a second, unreadable one is made readable in place before anything runs.',
   falsePositives: 'Commercial products under a protector, where nobody signed them.',
   attack: ['T1027.002', 'T1140'],
+  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe, dotnet } = facts
     if (pe === undefined || dotnet?.isPureIl !== true || isMakerProven(facts)) return null

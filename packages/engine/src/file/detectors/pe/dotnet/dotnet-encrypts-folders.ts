@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesMatching } from '../chains.ts'
 
@@ -7,7 +6,7 @@ const LISTS = /^System\.IO\.(?:Directory::(?:GetFiles|EnumerateFiles)|DirectoryI
 const CIPHERS = /CryptoStream::|::CreateEncryptor$|CryptoTransform::TransformFinalBlock$/
 const CHANGES = /^System\.IO\.File::(?:WriteAllBytes|Delete|Move|OpenWrite|Create)$/
 
-export const dotnetEncryptsFolders: Detector<FileFacts> = {
+export const dotnetEncryptsFolders: FileDetector = {
   id: 'dotnet_encrypts_folders',
   type: 'pe',
   severity: 'high',
@@ -15,6 +14,7 @@ export const dotnetEncryptsFolders: Detector<FileFacts> = {
   why: 'This chain is what extortion consists of.',
   falsePositives: 'Tools that cipher folders for their owners, where nobody signed them.',
   attack: ['T1486'],
+  weight: { category: 'impact', points: 400, confidence: 'medium' },
   detect(facts) {
     if (facts.dotnet === undefined || isMakerProven(facts)) return null
     const anchors = new Set(facts.dotnet.memberReferences.filter((name) => LISTS.test(name)))

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesMatching } from '../chains.ts'
 
@@ -7,7 +6,7 @@ const LOADS = ['System.Reflection.Assembly::Load', 'System.AppDomain::Load']
 const DECODES =
   /::FromBase64String$|CryptoTransform|(?:Rijndael|Aes|TripleDES|DES|RC2)\w{0,24}::|CryptoStream::|Bitmap::GetPixel$/
 
-export const dotnetLoadsDecodedAssembly: Detector<FileFacts> = {
+export const dotnetLoadsDecodedAssembly: FileDetector = {
   id: 'dotnet_loads_decoded_assembly',
   type: 'pe',
   severity: 'high',
@@ -15,6 +14,7 @@ export const dotnetLoadsDecodedAssembly: Detector<FileFacts> = {
   why: 'The program that does the work stands nowhere in the file in the open.',
   falsePositives: 'Licensing that ciphers a library; bundlers of libraries compress and do not cipher.',
   attack: ['T1620', 'T1140', 'T1027.009'],
+  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     if (facts.dotnet === undefined || isMakerProven(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(LOADS))) {

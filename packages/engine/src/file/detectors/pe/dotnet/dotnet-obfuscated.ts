@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const OBFUSCATORS: readonly { readonly name: string; readonly mark: RegExp }[] = [
   { name: 'ConfuserEx', mark: /^ConfusedByAttribute$|^Confuser\./ },
@@ -15,7 +14,7 @@ const OBFUSCATORS: readonly { readonly name: string; readonly mark: RegExp }[] =
   { name: 'Yano', mark: /^YanoAttribute$/ },
 ]
 
-export const dotnetObfuscated: Detector<FileFacts> = {
+export const dotnetObfuscated: FileDetector = {
   id: 'dotnet_obfuscated',
   type: 'pe',
   severity: 'low',
@@ -23,6 +22,7 @@ export const dotnetObfuscated: Detector<FileFacts> = {
   why: 'Obfuscators rename everything, so that readers and signatures find nothing.',
   falsePositives: 'Commercial products that guard their source.',
   attack: ['T1027.002'],
+  weight: { category: 'evasion', points: 60, confidence: 'medium' },
   detect(facts) {
     const { dotnet } = facts
     if (dotnet === undefined) return null

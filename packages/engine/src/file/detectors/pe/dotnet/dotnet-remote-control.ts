@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { marksOf } from '../../marks-of.ts'
 import { callsAmong, membersAmong } from '../calls.ts'
 
@@ -8,7 +7,7 @@ const TRAITS_MIN = 4
 /** With so many no honest use is left. */
 const TRAITS_SURE = 6
 
-export const dotnetRemoteControl: Detector<FileFacts> = {
+export const dotnetRemoteControl: FileDetector = {
   id: 'dotnet_remote_control',
   type: 'pe',
   severity: 'high',
@@ -16,6 +15,7 @@ export const dotnetRemoteControl: Detector<FileFacts> = {
   why: 'Remote access trojans for .NET are built from the same few parts, whatever their builder calls them.',
   falsePositives: 'Remote administration clients.',
   attack: ['T1219', 'T1620', 'T1547.001', 'T1497'],
+  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { dotnet } = facts
     if (dotnet === undefined) return null

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, membersAmong } from '../calls.ts'
 
 /** Emulators, hooking and game libraries that make code at run time are larger. */
 const LARGE_METHODS_MIN = 1500
 
-export const dotnetRunsFetchedNativeCode: Detector<FileFacts> = {
+export const dotnetRunsFetchedNativeCode: FileDetector = {
   id: 'dotnet_runs_fetched_native_code',
   type: 'pe',
   severity: 'high',
@@ -13,6 +12,7 @@ export const dotnetRunsFetchedNativeCode: Detector<FileFacts> = {
   why: 'Programs fetch data and documents; nobody fetches naked machine code but a stager.',
   falsePositives: 'None known: compilers at run time make their code themselves.',
   attack: ['T1105', 'T1620', 'T1106'],
+  weight: { category: 'c2', points: 600, confidence: 'high' },
   detect(facts) {
     const { dotnet } = facts
     if (dotnet === undefined || dotnet.methodCount > LARGE_METHODS_MIN) return null

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Loaders are small; applications with plug-ins have thousands of methods. */
 const LARGE_METHODS_MIN = 3000
@@ -14,7 +13,7 @@ function servesLibraries(used: readonly string[]): boolean {
   return answers && reads && !hides
 }
 
-export const dotnetRunsHiddenAssembly: Detector<FileFacts> = {
+export const dotnetRunsHiddenAssembly: FileDetector = {
   id: 'dotnet_runs_hidden_assembly',
   type: 'pe',
   severity: 'high',
@@ -22,6 +21,7 @@ export const dotnetRunsHiddenAssembly: Detector<FileFacts> = {
   why: 'The payload is an encoded resource or text that never becomes a file.',
   falsePositives: 'Bundlers of libraries such as Costura, plug-in hosts.',
   attack: ['T1620', 'T1027.009'],
+  weight: { category: 'execution', points: 300, confidence: 'medium' },
   detect(facts) {
     const used = facts.dotnet?.memberReferences ?? []
     const loads = used.filter((name) => /^System\.(?:Reflection\.Assembly|AppDomain)::Load$/.test(name))

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, membersAmong } from '../calls.ts'
 
 /** Emulators, hooking and game libraries that make code at run time are larger. */
 const LARGE_METHODS_MIN = 1500
 
-export const dotnetRunsNativeCode: Detector<FileFacts> = {
+export const dotnetRunsNativeCode: FileDetector = {
   id: 'dotnet_runs_native_code',
   type: 'pe',
   severity: 'high',
@@ -13,6 +12,7 @@ export const dotnetRunsNativeCode: Detector<FileFacts> = {
   why: '.NET needs no native code for its own work; shellcode that is brought along as data does.',
   falsePositives: 'Libraries that compile or patch code at run time.',
   attack: ['T1055', 'T1620', 'T1106'],
+  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect(facts) {
     if (facts.dotnet === undefined || facts.dotnet.nativeCalls.length === 0) return null
     const room = callsAmong(facts, [

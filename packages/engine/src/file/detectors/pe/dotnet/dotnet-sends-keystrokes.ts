@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, membersAmong } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 const SMALL_METHODS_MAX = 40
 const BARE = 0.55
 
-export const dotnetSendsKeystrokes: Detector<FileFacts> = {
+export const dotnetSendsKeystrokes: FileDetector = {
   id: 'dotnet_sends_keystrokes',
   type: 'pe',
   severity: 'high',
@@ -14,6 +13,7 @@ export const dotnetSendsKeystrokes: Detector<FileFacts> = {
   why: 'Loggers for .NET hook the keyboard, note the title of the window, and mail what was typed.',
   falsePositives: 'None known: tools with global shortcuts send no mail.',
   attack: ['T1056.001', 'T1048.003'],
+  weight: { category: 'collection', points: 600, confidence: 'high' },
   detect(facts) {
     const hooks = callsAmong(facts, ['SetWindowsHookEx', 'GetAsyncKeyState', 'GetKeyboardState'])
     const windows = callsAmong(facts, ['GetForegroundWindow', 'GetWindowText'])

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesMatching } from '../chains.ts'
 
@@ -10,7 +9,7 @@ const PLACES =
 const SETS = /RegistryKey::SetValue$|Registry::SetValue$/
 const isRunKey = (text: string): boolean => /CurrentVersion\\Run(?:Once)?\\?$/i.test(text)
 
-export const dotnetSettlesAsCopy: Detector<FileFacts> = {
+export const dotnetSettlesAsCopy: FileDetector = {
   id: 'dotnet_settles_as_copy',
   type: 'pe',
   severity: 'high',
@@ -18,6 +17,7 @@ export const dotnetSettlesAsCopy: Detector<FileFacts> = {
   why: 'What was opened once stays, wherever it was opened from.',
   falsePositives: 'Small tools that install themselves, where nobody signed them.',
   attack: ['T1547.001', 'T1036.005'],
+  weight: { category: 'persistence', points: 320, confidence: 'medium' },
   detect(facts) {
     if (facts.dotnet === undefined || isMakerProven(facts)) return null
     const anchors = new Set(facts.dotnet.memberReferences.filter((name) => OWN.test(name)))

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith } from '../chains.ts'
 
 const WRITE = 'System.IO.File::WriteAllBytes'
 const START = 'System.Diagnostics.Process::Start'
 
-export const dotnetWritesAndStarts: Detector<FileFacts> = {
+export const dotnetWritesAndStarts: FileDetector = {
   id: 'dotnet_writes_and_starts',
   type: 'pe',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const dotnetWritesAndStarts: Detector<FileFacts> = {
   why: 'A dropper is delivered instead of its payload.',
   falsePositives: 'Updaters and set-ups that nobody signed.',
   attack: ['T1204.002', 'T1027.009'],
+  weight: { category: 'execution', points: 310, confidence: 'medium' },
   detect(facts) {
     if (facts.dotnet === undefined || isMakerProven(facts)) return null
     for (const chain of chainsWith(facts, 2, new Set([WRITE])))

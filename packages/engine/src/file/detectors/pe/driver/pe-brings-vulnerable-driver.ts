@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 
@@ -8,7 +7,7 @@ import { callEvidence, callsAmong } from '../calls.ts'
 const LARGE_BYTES_MIN = 20 * 1024 * 1024
 const PRODUCTS_MIN = 3
 
-export const peBringsVulnerableDriver: Detector<FileFacts> = {
+export const peBringsVulnerableDriver: FileDetector = {
   id: 'pe_brings_vulnerable_driver',
   type: 'pe',
   severity: 'high',
@@ -16,6 +15,8 @@ export const peBringsVulnerableDriver: Detector<FileFacts> = {
   why: 'A signed driver that writes memory for anybody ends security software from inside the system.',
   falsePositives: 'The hardware tools that the driver belongs to; none of them names security products.',
   attack: ['T1068', 'T1562.001', 'T1543.003'],
+  // A known hole, the means to install and use it, and the names of those whom it is to end.
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const devices = marksOf(facts, 'vulnerable_device')
     const installs = callsAmong(facts, ['CreateService', 'NtLoadDriver', 'ZwLoadDriver'])

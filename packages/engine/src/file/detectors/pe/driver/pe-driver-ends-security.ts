@@ -1,10 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
-
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 
-export const peDriverEndsSecurity: Detector<FileFacts> = {
+export const peDriverEndsSecurity: FileDetector = {
   id: 'pe_driver_ends_security',
   type: 'pe',
   severity: 'high',
@@ -12,6 +10,7 @@ export const peDriverEndsSecurity: Detector<FileFacts> = {
   why: 'The kernel may end what protects itself from every program; a driver with such a list was written for that.',
   falsePositives: "A security product's own driver, which is signed.",
   attack: ['T1562.001', 'T1014'],
+  weight: { category: 'impact', points: 600, confidence: 'high' },
   detect(facts) {
     const names = marksOf(facts, 'security_process')
     const ends = callsAmong(facts, ['ZwTerminateProcess', 'NtTerminateProcess', 'PsTerminateSystemThread'])

@@ -1,9 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
-
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 
-export const peDriverInjectsIntoProcesses: Detector<FileFacts> = {
+export const peDriverInjectsIntoProcesses: FileDetector = {
   id: 'pe_driver_injects_into_processes',
   type: 'pe',
   severity: 'high',
@@ -11,6 +9,7 @@ export const peDriverInjectsIntoProcesses: Detector<FileFacts> = {
   why: 'A call queued from the kernel runs in any program, and none can refuse it.',
   falsePositives: 'Drivers of security products and virtual machines, which are signed.',
   attack: ['T1055.004', 'T1014'],
+  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     const queues = callsAmong(facts, ['KeInsertQueueApc', 'KeInitializeApc'])
     const reaches = callsAmong(facts, [

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 
-export const peDriverOpensPhysicalMemory: Detector<FileFacts> = {
+export const peDriverOpensPhysicalMemory: FileDetector = {
   id: 'pe_driver_opens_physical_memory',
   type: 'pe',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const peDriverOpensPhysicalMemory: Detector<FileFacts> = {
   why: 'Vulnerable drivers of this kind are brought along to switch security software off.',
   falsePositives: 'Hardware monitoring and flashing tools: the driver is honest and dangerous at once.',
   attack: ['T1068'],
+  weight: { category: 'evasion', points: 150, confidence: 'medium' },
   detect(facts) {
     if (facts.pe?.isDriver !== true) return null
     const calls = callsAmong(facts, [

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
 /** Hypervisors and their guests set this register for a living, and are large. */
@@ -9,7 +8,7 @@ const SIZE_BYTES_MAX = 400 * 1024
 /** Somebody answers for it; it may be brought along all the same. */
 const PROVEN = 0.3
 
-export const peDriverWritesProtectedMemory: Detector<FileFacts> = {
+export const peDriverWritesProtectedMemory: FileDetector = {
   id: 'pe_driver_writes_protected_memory',
   type: 'pe',
   severity: 'high',
@@ -17,6 +16,7 @@ export const peDriverWritesProtectedMemory: Detector<FileFacts> = {
   why: 'Functions of the kernel are hooked by writing over them, which the processor forbids until the bit is cleared.',
   falsePositives: 'Hypervisors, old security products.',
   attack: ['T1014', 'T1562.001'],
+  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect(facts) {
     const { pe, machineCode } = facts
     const place = machineCode?.protectionLifts[0]

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /**
  * Signed drivers that gangs brought along to end security software, by the file name in their properties and a word of
@@ -28,7 +27,7 @@ const DRIVERS: readonly (readonly [file: RegExp, maker: RegExp])[] = [
   [/^rwdrv\.sys$/i, /rw-?everything/i],
 ]
 
-export const peKnownVulnerableDriver: Detector<FileFacts> = {
+export const peKnownVulnerableDriver: FileDetector = {
   id: 'pe_known_vulnerable_driver',
   type: 'pe',
   severity: 'low',
@@ -36,6 +35,7 @@ export const peKnownVulnerableDriver: Detector<FileFacts> = {
   why: 'Attackers install honest drivers with holes, because they are signed.',
   falsePositives: 'The hardware tool that it belongs to, and versions in which the hole was closed.',
   attack: ['T1068'],
+  weight: { category: 'evasion', points: 150, confidence: 'medium' },
   detect({ pe }) {
     const strings = pe?.versionInfo?.strings ?? {}
     const file = (strings['OriginalFilename'] ?? strings['InternalName'] ?? '').trim()

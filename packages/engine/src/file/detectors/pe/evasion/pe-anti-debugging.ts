@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
 
-export const peAntiDebugging: Detector<FileFacts> = {
+export const peAntiDebugging: FileDetector = {
   id: 'pe_anti_debugging',
   type: 'pe',
   severity: 'low',
@@ -10,6 +9,7 @@ export const peAntiDebugging: Detector<FileFacts> = {
   why: 'Each slows the analyst down.',
   falsePositives: 'Copy protection, crash handlers, language runtimes.',
   attack: ['T1622'],
+  weight: { category: 'evasion', points: 60, confidence: 'low' },
   detect(facts) {
     // IsDebuggerPresent alone is in every program of Microsoft's compiler.
     const calls = callsAmong(facts, [

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
 
-export const peBlindsScriptScanning: Detector<FileFacts> = {
+export const peBlindsScriptScanning: FileDetector = {
   id: 'pe_blinds_script_scanning',
   type: 'pe',
   severity: 'high',
@@ -11,6 +10,7 @@ export const peBlindsScriptScanning: Detector<FileFacts> = {
   why: 'With AMSI or ETW patched, scripts and .NET code run unseen.',
   falsePositives: 'Security products, instrumentation tools.',
   attack: ['T1562.001', 'T1562.006'],
+  weight: { category: 'evasion', points: 400, confidence: 'medium' },
   detect(facts) {
     const names = marksOf(facts, 'amsi_etw')
     const scans = names.filter(({ text }) => text.startsWith('amsi'))

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 const SITES_MIN = 2
 
-export const peBlocksSecuritySites: Detector<FileFacts> = {
+export const peBlocksSecuritySites: FileDetector = {
   id: 'pe_blocks_security_sites',
   type: 'pe',
   severity: 'high',
@@ -12,6 +11,7 @@ export const peBlocksSecuritySites: Detector<FileFacts> = {
   why: 'Written into the list of hosts, a name leads nowhere: no updates, no help.',
   falsePositives: 'Tools that repair this list.',
   attack: ['T1562.001', 'T1565.001'],
+  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect(facts) {
     const list = marksOf(facts, 'hosts_file')
     const sites = marksOf(facts, 'security_site')

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { isSystemFunction } from '../../../formats/machine-code/api-hashes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Compilers put short texts into code too, but nobody's compiler does so with names that are looked up. */
 const NAMES_MIN = 2
@@ -11,7 +10,7 @@ const BEGUN =
 const ALPHABET = /BCDEFGHIJKLMNOPQRSTUVWXYZabcdef|bcdefghijklmnopqrstuvwxyz0123/
 const AGENT = /^Mozilla\/\d/
 
-export const peBuildsNamesOnStack: Detector<FileFacts> = {
+export const peBuildsNamesOnStack: FileDetector = {
   id: 'pe_builds_names_on_stack',
   type: 'pe',
   severity: 'high',
@@ -19,6 +18,7 @@ export const peBuildsNamesOnStack: Detector<FileFacts> = {
   why: 'A name that only comes into being on the stack is not found by whoever searches the file for it.',
   falsePositives: 'Copy protections, exercises of reverse engineering.',
   attack: ['T1027.007', 'T1027.013'],
+  weight: { category: 'evasion', points: 350, confidence: 'high' },
   detect(facts) {
     const texts = facts.machineCode?.stackTexts ?? []
     const names = texts.filter(({ text }) => isSystemFunction(text))

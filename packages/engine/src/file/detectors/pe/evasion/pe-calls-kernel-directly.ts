@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** One place may be data that looks so; implants have a stub for each function. */
 const CALLS_MIN = 2
 
-export const peCallsKernelDirectly: Detector<FileFacts> = {
+export const peCallsKernelDirectly: FileDetector = {
   id: 'pe_calls_kernel_directly',
   type: 'pe',
   severity: 'high',
@@ -12,6 +11,7 @@ export const peCallsKernelDirectly: Detector<FileFacts> = {
   why: 'Security products watch the functions of ntdll; numbers of kernel calls change with every Windows, so nobody else writes them down.',
   falsePositives: "The system's own libraries, copy protections, some security products.",
   attack: ['T1106', 'T1562.001'],
+  weight: { category: 'evasion', points: 450, confidence: 'high' },
   detect(facts) {
     const { pe, machineCode } = facts
     if (pe === undefined || machineCode === undefined || pe.isDriver) return null

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const peDeletesItself: Detector<FileFacts> = {
+export const peDeletesItself: FileDetector = {
   id: 'pe_deletes_itself',
   type: 'pe',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const peDeletesItself: Detector<FileFacts> = {
   why: 'A running program cannot delete its file; a command line that waits first can.',
   falsePositives: 'Uninstallers.',
   attack: ['T1070.004'],
+  weight: { category: 'evasion', points: 120, confidence: 'medium' },
   detect(facts) {
     const commands = marksOf(facts, 'self_delete')
     const waits = commands.filter(({ text }) => /ping|choice|timeout/.test(text))

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { MachineCodeFacts } from '../../../formats/machine-code/machine-code.ts'
 import type { HashPlace } from '../../../formats/machine-code/scan.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { exportsAny } from '../calls.ts'
 
 /** One number can be a hash by chance (1 in 3 million constants); several of one algorithm are not. */
@@ -32,7 +31,7 @@ function walksOf({ moduleWalks, exportWalks }: MachineCodeFacts): readonly [walk
 
 const place = (offset: number): string => `code@0x${offset.toString(16)}`
 
-export const peFindsFunctionsByHash: Detector<FileFacts> = {
+export const peFindsFunctionsByHash: FileDetector = {
   id: 'pe_finds_functions_by_hash',
   type: 'pe',
   severity: 'high',
@@ -40,6 +39,7 @@ export const peFindsFunctionsByHash: Detector<FileFacts> = {
   why: 'Code that was made to run anywhere walks through the loaded libraries and compares hashes of names; who reads the file sees neither.',
   falsePositives: 'Copy protections; exploitation frameworks and their teaching material.',
   attack: ['T1027.007', 'T1106'],
+  weight: { category: 'evasion', points: 550, confidence: 'high' },
   detect(facts) {
     const { machineCode } = facts
     if (machineCode === undefined || facts.pe === undefined) return null

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { functionAt } from '../chains.ts'
 
 /** "Mozilla/4.0 (compatible", or what is left of it where letters came out of registers. */
 const AGENT = /^Mozilla\/\d|^\/\d\.\d \(comp/
 const ASKS = /^(?:InternetOpen|HttpOpenRequest|WinHttpOpen|GetProcAddress|send$)/
 
-export const peHidesAgentOnStack: Detector<FileFacts> = {
+export const peHidesAgentOnStack: FileDetector = {
   id: 'pe_hides_agent_on_stack',
   type: 'pe',
   severity: 'high',
@@ -14,6 +13,7 @@ export const peHidesAgentOnStack: Detector<FileFacts> = {
   why: 'A claimed browser among the texts of a program tells what it is; one that only comes into being on the stack does not.',
   falsePositives: 'None seen.',
   attack: ['T1071.001', 'T1027.013'],
+  weight: { category: 'c2', points: 300, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined) return null
     for (const { offset, text } of facts.machineCode?.stackTexts ?? []) {

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { hiddenWordsHit } from '../../hidden-words-hit.ts'
 
-export const peHidesTexts: Detector<FileFacts> = {
+export const peHidesTexts: FileDetector = {
   id: 'pe_hides_texts',
   type: 'pe',
   severity: 'high',
@@ -10,5 +9,6 @@ export const peHidesTexts: Detector<FileFacts> = {
   why: 'Payloads and the names that they call stand under a key of one byte, so that no search for them finds anything.',
   falsePositives: 'Protection of licences, rarely.',
   attack: ['T1027.013'],
+  weight: { category: 'evasion', points: 1000, confidence: 'medium' },
   detect: (facts) => (facts.pe === undefined ? null : hiddenWordsHit(facts)),
 }

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callsAmong, membersAmong } from '../calls.ts'
 
 const PRODUCTS_MIN = 4
 
-export const peListsSecurityProducts: Detector<FileFacts> = {
+export const peListsSecurityProducts: FileDetector = {
   id: 'pe_lists_security_products',
   type: 'pe',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const peListsSecurityProducts: Detector<FileFacts> = {
   why: 'Who looks for all of them wants to end them or to stay away from them.',
   falsePositives: 'Inventory tools, removers and security products themselves.',
   attack: ['T1518.001', 'T1562.001'],
+  weight: { category: 'evasion', points: 200, confidence: 'medium' },
   detect(facts) {
     const products = marksOf(facts, 'security_process')
     const walks = [

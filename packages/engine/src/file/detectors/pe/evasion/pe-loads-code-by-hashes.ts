@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callsOf } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
@@ -12,7 +11,7 @@ const FETCH =
 const START =
   /^(?:(?:Nt)?CreateThread(?:Ex)?|CreateRemoteThread|RtlCreateUserThread|QueueUserAPC|NtQueueApcThread|(?:Nt)?ResumeThread)$/
 
-export const peLoadsCodeByHashes: Detector<FileFacts> = {
+export const peLoadsCodeByHashes: FileDetector = {
   id: 'pe_loads_code_by_hashes',
   type: 'pe',
   severity: 'high',
@@ -21,6 +20,7 @@ export const peLoadsCodeByHashes: Detector<FileFacts> = {
   falsePositives:
     'Exercises of attackers and their teachers; copy protections name their maker or are known by their sections.',
   attack: ['T1027.007', 'T1620'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const { machineCode } = facts
     if (machineCode === undefined || !isSmallAndUnclaimed(facts) || callsOf(facts).size > IMPORTS_MAX) return null

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesMatching } from '../chains.ts'
 
@@ -7,7 +6,7 @@ import { chainEvidence, chainsWith, namesMatching } from '../chains.ts'
 const isPolicy = (text: string): boolean => /^Disable(?:TaskMgr|RegistryTools|CMD)$/i.test(text)
 const SETS = /^RegSetValue|^SHSetValue|Registry(?:Key)?::SetValue$|^RegWrite$/
 
-export const peLocksUserOut: Detector<FileFacts> = {
+export const peLocksUserOut: FileDetector = {
   id: 'pe_locks_user_out',
   type: 'pe',
   severity: 'high',
@@ -15,6 +14,7 @@ export const peLocksUserOut: Detector<FileFacts> = {
   why: 'Who cannot open them, cannot end the program or undo what it did.',
   falsePositives: 'Tools of administrators for public machines that nobody signed.',
   attack: ['T1562.001', 'T1112'],
+  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
     for (const chain of chainsWith(facts, 0, new Set(), isPolicy)) {

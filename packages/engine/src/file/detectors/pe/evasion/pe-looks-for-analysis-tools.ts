@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const peLooksForAnalysisTools: Detector<FileFacts> = {
+export const peLooksForAnalysisTools: FileDetector = {
   id: 'pe_looks_for_analysis_tools',
   type: 'pe',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const peLooksForAnalysisTools: Detector<FileFacts> = {
   why: 'Who is afraid of a debugger has something to hide.',
   falsePositives: 'Games with cheat protection, security products.',
   attack: ['T1057', 'T1622'],
+  weight: { category: 'evasion', points: 200, confidence: 'medium' },
   detect(facts) {
     const marks = marksOf(facts, 'analysis_tool')
     if (marks.length < 4 || facts.pe === undefined) return null

@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 const VENDORS = ['vm_virtualbox', 'vm_vmware', 'vm_qemu', 'vm_other'] as const
 
-export const peLooksForSandboxes: Detector<FileFacts> = {
+export const peLooksForSandboxes: FileDetector = {
   id: 'pe_looks_for_sandboxes',
   type: 'pe',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const peLooksForSandboxes: Detector<FileFacts> = {
   why: 'It behaves where it is watched.',
   falsePositives: 'Hypervisor tools, hardware information, drivers, copy protection.',
   attack: ['T1497.001'],
+  weight: { category: 'evasion', points: 200, confidence: 'medium' },
   detect(facts) {
     const vendors = VENDORS.filter((vendor) => marksOf(facts, vendor).length > 0)
     const sandboxes = marksOf(facts, 'sandbox')

@@ -1,8 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { isSystemFunction } from '../../../formats/machine-code/api-hashes.ts'
 import type { CodeFunction } from '../../../formats/machine-code/functions.ts'
 import type { StackText } from '../../../formats/machine-code/stack-texts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { functionAt } from '../chains.ts'
 
 /** A letter that stands in a register already is written from there, so that the beginning of a name may be missing. */
@@ -37,7 +37,7 @@ function hiddenLookups(facts: FileFacts): readonly Lookup[] {
   })
 }
 
-export const peLooksUpHiddenNames: Detector<FileFacts> = {
+export const peLooksUpHiddenNames: FileDetector = {
   id: 'pe_looks_up_hidden_names',
   type: 'pe',
   severity: 'high',
@@ -45,6 +45,8 @@ export const peLooksUpHiddenNames: Detector<FileFacts> = {
   why: 'What a program calls so stands neither in its imports nor among its texts: nobody who reads the file is to know it.',
   falsePositives: 'None seen; copy protections hide how they look for debuggers, which does not count.',
   attack: ['T1027.007', 'T1027.013', 'T1106'],
+  // What hides itself from whoever reads the file, or from the owner of the machine, is no honest program's.
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     // The runtime of Go asks for its first functions so.
     if (facts.pe === undefined || facts.pe.toolchain.some(({ name }) => name === 'Go')) return null

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf, type TechniqueTable, techniquesOf } from '../../marks-of.ts'
 
 const TECHNIQUES: TechniqueTable = [
@@ -7,7 +6,7 @@ const TECHNIQUES: TechniqueTable = [
   [/monitoring|antispyware|protection|mppreference|windefend|definitions/, 'T1562.001'],
 ]
 
-export const peTurnsSecurityOff: Detector<FileFacts> = {
+export const peTurnsSecurityOff: FileDetector = {
   id: 'pe_turns_security_off',
   type: 'pe',
   severity: 'high',
@@ -15,6 +14,7 @@ export const peTurnsSecurityOff: Detector<FileFacts> = {
   why: 'What cannot get past the guard dismisses it.',
   falsePositives: 'Administration and hardening tools, security products.',
   attack: TECHNIQUES.map(([, technique]) => technique),
+  weight: { category: 'evasion', points: 400, confidence: 'medium' },
   detect(facts) {
     const commands = marksOf(facts, 'security_off')
     if (facts.pe === undefined || commands.length === 0) return null

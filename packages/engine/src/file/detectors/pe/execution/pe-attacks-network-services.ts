@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { CodeCall } from '../../../formats/machine-code/functions.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
@@ -10,7 +9,7 @@ const PORTS: ReadonlySet<number> = new Set([135, 137, 139, 445])
 const portOf = ({ name, given }: CodeCall): number | null =>
   name === 'htons' && typeof given[0] === 'number' && PORTS.has(given[0]) ? given[0] : null
 
-export const peAttacksNetworkServices: Detector<FileFacts> = {
+export const peAttacksNetworkServices: FileDetector = {
   id: 'pe_attacks_network_services',
   type: 'pe',
   severity: 'high',
@@ -18,6 +17,7 @@ export const peAttacksNetworkServices: Detector<FileFacts> = {
   why: 'Worms write these protocols themselves, to send what the system would never send.',
   falsePositives: 'Scanners of networks, clients of file shares that were not made for Windows.',
   attack: ['T1210', 'T1021.002'],
+  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(['htons']))) {

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { VisualBasic } from '../../../formats/pe/visual-basic.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 
 /** Call an address that they are handed, and have no use in a form: what they list is asked for in other ways from Basic. */
@@ -21,7 +20,7 @@ function invented({ declares }: VisualBasic): readonly string[] {
     .filter((name) => !ONE_WORD.test(name))
 }
 
-export const peBasicRunsByCallback: Detector<FileFacts> = {
+export const peBasicRunsByCallback: FileDetector = {
   id: 'pe_basic_runs_by_callback',
   type: 'pe',
   severity: 'high',
@@ -29,6 +28,7 @@ export const peBasicRunsByCallback: Detector<FileFacts> = {
   why: 'A loader keeps its payload in a form and has it run as the callback of a harmless function.',
   falsePositives: 'Programs with one large picture that list fonts by a function of the system.',
   attack: ['T1027.009', 'T1106', 'T1620'],
+  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect(facts) {
     const { pe, code } = facts
     const basic = pe?.visualBasic ?? null

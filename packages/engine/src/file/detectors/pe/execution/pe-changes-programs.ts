@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { isWrapped } from '../../../wrapping.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
@@ -8,7 +7,7 @@ const isProgramPattern = (text: string): boolean => /^(?:\*|\\\*)?\.(?:exe|scr)$
 /** A copy is another file: what was found stays as it was. */
 const CHANGES = ['CreateFileMapping', 'MapViewOfFile', 'WriteFile', 'fwrite']
 
-export const peChangesPrograms: Detector<FileFacts> = {
+export const peChangesPrograms: FileDetector = {
   id: 'pe_changes_programs',
   type: 'pe',
   severity: 'high',
@@ -16,6 +15,7 @@ export const peChangesPrograms: Detector<FileFacts> = {
   why: 'A virus puts itself into every program that it finds, or in its place.',
   falsePositives: 'Packers, tools for resources, launchers that nobody signed.',
   attack: ['T1080', 'T1554'],
+  weight: { category: 'execution', points: 250, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(['FindNextFile']))) {

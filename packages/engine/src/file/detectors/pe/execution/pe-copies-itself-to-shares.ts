@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
@@ -15,7 +14,7 @@ const JOINS = [
 /** Which file it copies is not told. */
 const POSSIBLE = 0.7
 
-export const peCopiesItselfToShares: Detector<FileFacts> = {
+export const peCopiesItselfToShares: FileDetector = {
   id: 'pe_copies_itself_to_shares',
   type: 'pe',
   severity: 'high',
@@ -23,6 +22,7 @@ export const peCopiesItselfToShares: Detector<FileFacts> = {
   why: 'A worm puts itself wherever it may write, and waits for somebody to open it.',
   falsePositives: 'Tools that roll software out, where nobody signed them.',
   attack: ['T1080', 'T1021.002'],
+  weight: { category: 'execution', points: 650, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(JOINS))) {

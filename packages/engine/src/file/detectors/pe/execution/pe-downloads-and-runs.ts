@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, callsOf, isMakerProven, membersAmong } from '../calls.ts'
 import { bareAddress } from '../network.ts'
@@ -12,7 +11,7 @@ const LARGE_BYTES_MIN = 5 * 1024 * 1024
 
 const POSSIBLE = 0.35
 
-export const peDownloadsAndRuns: Detector<FileFacts> = {
+export const peDownloadsAndRuns: FileDetector = {
   id: 'pe_downloads_and_runs',
   type: 'pe',
   severity: 'medium',
@@ -20,6 +19,7 @@ export const peDownloadsAndRuns: Detector<FileFacts> = {
   why: 'A downloader needs little else.',
   falsePositives: 'Updaters and web installers.',
   attack: ['T1105'],
+  weight: { category: 'execution', points: 1000, confidence: 'low' },
   detect(facts) {
     const gets = [
       ...callsAmong(facts, ['URLDownloadToFile', 'URLDownloadToCacheFile', 'InternetReadFile', 'WinHttpReadData']),

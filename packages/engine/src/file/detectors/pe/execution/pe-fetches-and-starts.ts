@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { isWrapped } from '../../../wrapping.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
@@ -15,7 +14,7 @@ const FETCHES = [
 const WRITES = ['WriteFile', 'fwrite']
 const STARTS = ['ShellExecute', 'ShellExecuteEx', 'WinExec', 'CreateProcess', 'CreateProcessAsUser']
 
-export const peFetchesAndStarts: Detector<FileFacts> = {
+export const peFetchesAndStarts: FileDetector = {
   id: 'pe_fetches_and_starts',
   type: 'pe',
   severity: 'medium',
@@ -23,6 +22,7 @@ export const peFetchesAndStarts: Detector<FileFacts> = {
   why: 'A downloader brings whatever its master puts on the server that day.',
   falsePositives: 'Updaters that nobody signed.',
   attack: ['T1105'],
+  weight: { category: 'execution', points: 310, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(FETCHES))) {

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith } from '../chains.ts'
 
@@ -11,7 +10,7 @@ const WORM = ['addresslists', 'addressentries', 'createitem', 'attachments']
 /** Tools for letters to many go through a folder of contacts, let people choose, or attach nothing. */
 const POSSIBLE = 0.45
 
-export const peMailsThroughOutlook: Detector<FileFacts> = {
+export const peMailsThroughOutlook: FileDetector = {
   id: 'pe_mails_through_outlook',
   type: 'pe',
   severity: 'high',
@@ -19,6 +18,7 @@ export const peMailsThroughOutlook: Detector<FileFacts> = {
   why: 'A worm sends itself to everybody who trusts the sender.',
   falsePositives: 'Tools for newsletters that nobody signed.',
   attack: ['T1534', 'T1087.003'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(), isOutlook)) {

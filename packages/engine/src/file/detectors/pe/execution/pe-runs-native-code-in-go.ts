@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callsAmong, isMakerProven } from '../calls.ts'
 
 /** What fetches or decodes what is copied. */
 const BRINGS = /^net\/http\.\(\*Client\)|^net\.Dial|^encoding\/base64\.\(\*Encoding\)\.Decode|^crypto\/(?:aes|cipher)\./
 
-export const peRunsNativeCodeInGo: Detector<FileFacts> = {
+export const peRunsNativeCodeInGo: FileDetector = {
   id: 'pe_runs_native_code_in_go',
   type: 'pe',
   severity: 'high',
@@ -14,6 +13,7 @@ export const peRunsNativeCodeInGo: Detector<FileFacts> = {
   why: 'Go copies its own memory by itself; it asks Windows to where the memory is not its own: a room for machine code.',
   falsePositives: 'Programs that hand text to the clipboard in this way, which are left out.',
   attack: ['T1106', 'T1620'],
+  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || !pe.toolchain.some(({ name }) => name === 'Go') || isMakerProven(facts)) return null

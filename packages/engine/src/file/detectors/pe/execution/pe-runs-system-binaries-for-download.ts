@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const peRunsSystemBinariesForDownload: Detector<FileFacts> = {
+export const peRunsSystemBinariesForDownload: FileDetector = {
   id: 'pe_runs_system_binaries_for_download',
   type: 'pe',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const peRunsSystemBinariesForDownload: Detector<FileFacts> = {
   why: 'The work is done by programs that are signed by Microsoft.',
   falsePositives: 'Administration tools.',
   attack: ['T1218', 'T1105'],
+  weight: { category: 'execution', points: 250, confidence: 'medium' },
   detect(facts) {
     const marks = marksOf(facts, 'lolbin')
     if (marks.length < 1 || facts.pe === undefined) return null

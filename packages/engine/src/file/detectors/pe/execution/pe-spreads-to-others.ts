@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 
@@ -18,7 +17,7 @@ const JOINS = [
   'NetUseAdd',
 ]
 
-export const peSpreadsToOthers: Detector<FileFacts> = {
+export const peSpreadsToOthers: FileDetector = {
   id: 'pe_spreads_to_others',
   type: 'pe',
   severity: 'high',
@@ -26,6 +25,7 @@ export const peSpreadsToOthers: Detector<FileFacts> = {
   why: 'A worm guesses passwords of shares, or waits on sticks for the next computer.',
   falsePositives: 'Tools of penetration tests.',
   attack: ['T1021.002', 'T1110.001', 'T1091'],
+  weight: { category: 'execution', points: 700, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined) return null
     const copies = callsAmong(facts, ['CopyFile', 'CopyFileEx'])

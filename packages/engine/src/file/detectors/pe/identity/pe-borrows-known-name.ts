@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Makers that sign every program they publish. */
 const SIGNING =
   /^(?:adobe(?: systems| inc)?|google (?:llc|inc)|mozilla(?: corporation| foundation)|apple inc|nvidia corporation|realtek semiconductor|zoom video communications|teamviewer|avast software|avg technologies|kaspersky|eset|mcafee|spotify ab|dropbox|discord inc|valve(?: corporation)?|oracle(?: america| corporation)|piriform|docusign|sumatra|rarlab|win\.rar)\b/i
 
-export const peBorrowsKnownName: Detector<FileFacts> = {
+export const peBorrowsKnownName: FileDetector = {
   id: 'pe_borrows_known_name',
   type: 'pe',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const peBorrowsKnownName: Detector<FileFacts> = {
   why: 'The properties of a file say whatever its builder likes.',
   falsePositives: 'Libraries and old versions that their maker did not sign.',
   attack: ['T1036.005'],
+  weight: { category: 'evasion', points: 120, confidence: 'low' },
   detect({ pe, dotnet }) {
     const company = (pe?.versionInfo?.strings['CompanyName'] ?? '').trim()
     if (pe === undefined || pe.isDll || pe.isDriver || pe.signatures.length > 0 || !SIGNING.test(company)) return null

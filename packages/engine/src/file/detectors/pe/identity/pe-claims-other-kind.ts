@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const PROGRAM = /\.(?:exe|scr|com)$/i
 const LIBRARY = /\.(?:dll|ocx|cpl)$/i
 
-export const peClaimsOtherKind: Detector<FileFacts> = {
+export const peClaimsOtherKind: FileDetector = {
   id: 'pe_claims_other_kind',
   type: 'pe',
   severity: 'low',
@@ -12,6 +11,7 @@ export const peClaimsOtherKind: Detector<FileFacts> = {
   why: 'Properties that were copied from another program do not fit the one they were copied into.',
   falsePositives: 'Projects that build a program and a library from one description.',
   attack: ['T1036.003'],
+  weight: { category: 'anomaly', points: 40, confidence: 'low' },
   detect({ pe, dotnet }) {
     const original = (pe?.versionInfo?.strings['OriginalFilename'] ?? '').trim()
     // .NET hosts give the program the properties of its library.

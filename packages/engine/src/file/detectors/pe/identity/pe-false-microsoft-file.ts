@@ -1,13 +1,12 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { PeFacts } from '../../../formats/pe/parse.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Windows' own files, signed by a catalogue elsewhere, carry a checksum that fits and the name of their symbols. */
 function isPartOfWindows({ checksum, debug }: PeFacts): boolean {
   return (checksum.stored !== 0 && checksum.stored === checksum.computed) || debug.length > 0
 }
 
-export const peFalseMicrosoftFile: Detector<FileFacts> = {
+export const peFalseMicrosoftFile: FileDetector = {
   id: 'pe_false_microsoft_file',
   type: 'pe',
   severity: 'medium',
@@ -15,6 +14,7 @@ export const peFalseMicrosoftFile: Detector<FileFacts> = {
   why: 'Users and administrators trust a Microsoft name in the properties.',
   falsePositives: 'Reimplementations of Windows libraries.',
   attack: ['T1036.005'],
+  weight: { category: 'evasion', points: 250, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     const company = pe?.versionInfo?.strings['CompanyName'] ?? ''

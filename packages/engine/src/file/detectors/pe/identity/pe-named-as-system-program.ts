@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Processes that every Windows runs, so that one more is not noticed. */
 const SYSTEM =
   /^(?:svchost|lsass|csrss|smss|wininit|winlogon|services|lsm|explorer|taskhostw?|dllhost|conhost|spoolsv|dwm|runtimebroker|sihost|ctfmon|wudfhost|searchindexer|fontdrvhost|msmpeng|securityhealthservice)\.exe$/i
 
-export const peNamedAsSystemProgram: Detector<FileFacts> = {
+export const peNamedAsSystemProgram: FileDetector = {
   id: 'pe_named_as_system_program',
   type: 'pe',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const peNamedAsSystemProgram: Detector<FileFacts> = {
   why: 'In a list of processes one more of the same name is not noticed.',
   falsePositives: 'Reimplementations of Windows such as Wine and ReactOS.',
   attack: ['T1036.005'],
+  weight: { category: 'evasion', points: 200, confidence: 'medium' },
   detect({ pe, name }) {
     const file = name?.split(/[\\/]/).at(-1) ?? ''
     if (pe === undefined || !SYSTEM.test(file)) return null

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
 /** Libraries of Windows that programs load from their own folder first; reports on side-loading name these most. */
@@ -7,7 +6,7 @@ const LIBRARIES =
   /^(?:version|winmm|wininet|winhttp|dbghelp|dbgcore|userenv|cryptsp|cryptbase|profapi|dwmapi|uxtheme|msimg32|secur32|sspicli|iphlpapi|wtsapi32|oleacc|propsys|mpr|netapi32|rasapi32|srvcli|wbemcomn|textshaping|msasn1|dpapi|winsta|bcrypt|ncrypt)\.dll$/i
 const EXPORTS_MIN = 3
 
-export const pePosesAsSystemLibrary: Detector<FileFacts> = {
+export const pePosesAsSystemLibrary: FileDetector = {
   id: 'pe_poses_as_system_library',
   type: 'pe',
   severity: 'medium',
@@ -15,6 +14,7 @@ export const pePosesAsSystemLibrary: Detector<FileFacts> = {
   why: 'A trusted program loads the library that lies beside it instead of the real one, and the code in it with it.',
   falsePositives: 'Loaders of game modifications, reimplementations such as Wine.',
   attack: ['T1574.001'],
+  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     const library = pe?.exports?.library ?? ''

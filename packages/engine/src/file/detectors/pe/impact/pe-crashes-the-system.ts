@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { exportsAny, isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
@@ -7,7 +6,7 @@ import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
 const CRASHES = ['NtRaiseHardError', 'ZwRaiseHardError', 'RtlSetProcessIsCritical']
 const isCrash = (text: string): boolean => CRASHES.includes(text)
 
-export const peCrashesTheSystem: Detector<FileFacts> = {
+export const peCrashesTheSystem: FileDetector = {
   id: 'pe_crashes_the_system',
   type: 'pe',
   severity: 'high',
@@ -15,6 +14,7 @@ export const peCrashesTheSystem: Detector<FileFacts> = {
   why: 'A machine that crashes when the program is ended, or at its command, is held hostage or destroyed.',
   falsePositives: 'Tests of drivers, services of security products.',
   attack: ['T1529', 'T1499'],
+  weight: { category: 'impact', points: 350, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || exportsAny(facts, CRASHES)) return null
     for (const chain of chainsWith(facts, 0, new Set(CRASHES), isCrash)) {

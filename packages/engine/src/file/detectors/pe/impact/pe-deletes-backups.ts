@@ -1,5 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { membersAmong } from '../calls.ts'
 
@@ -11,7 +11,7 @@ function deletesObjects(facts: FileFacts): boolean {
   )
 }
 
-export const peDeletesBackups: Detector<FileFacts> = {
+export const peDeletesBackups: FileDetector = {
   id: 'pe_deletes_backups',
   type: 'pe',
   severity: 'high',
@@ -19,6 +19,7 @@ export const peDeletesBackups: Detector<FileFacts> = {
   why: 'Ransomware takes away what its victim could restore from.',
   falsePositives: 'Backup and cleaning tools.',
   attack: ['T1490'],
+  weight: { category: 'impact', points: 500, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined) return null
     const objects = marksOf(facts, 'shadow_object')

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence } from '../../marks-of.ts'
 import { miningWords } from '../../mining-words.ts'
 
-export const peMinesCryptocurrency: Detector<FileFacts> = {
+export const peMinesCryptocurrency: FileDetector = {
   id: 'pe_mines_cryptocurrency',
   type: 'pe',
   severity: 'high',
@@ -11,6 +10,7 @@ export const peMinesCryptocurrency: Detector<FileFacts> = {
   why: "The electricity is the victim's.",
   falsePositives: 'Miners that their owner installed; they are unwanted in most places all the same.',
   attack: ['T1496'],
+  weight: { category: 'impact', points: 450, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined) return null
     // Who starts a miner gives it a pool and options.

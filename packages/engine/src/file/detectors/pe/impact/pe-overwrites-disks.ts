@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven, membersAmong } from '../calls.ts'
 
-export const peOverwritesDisks: Detector<FileFacts> = {
+export const peOverwritesDisks: FileDetector = {
   id: 'pe_overwrites_disks',
   type: 'pe',
   severity: 'high',
@@ -11,6 +10,7 @@ export const peOverwritesDisks: Detector<FileFacts> = {
   why: 'With the first sectors overwritten nothing starts any more.',
   falsePositives: 'Partitioning and imaging tools, which ask for a restart and that nobody signed.',
   attack: ['T1561.002', 'T1529'],
+  weight: { category: 'impact', points: 500, confidence: 'medium' },
   detect(facts) {
     const disks = marksOf(facts, 'disk_device')
     const writes = [...callsAmong(facts, ['WriteFile', 'NtWriteFile']), ...membersAmong(facts, /::Write$|::WriteFile$/)]

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence } from '../../marks-of.ts'
 import { ransomNote } from './ransom-note.ts'
 
-export const peRansomNote: Detector<FileFacts> = {
+export const peRansomNote: FileDetector = {
   id: 'pe_ransom_note',
   type: 'pe',
   severity: 'high',
@@ -11,6 +10,7 @@ export const peRansomNote: Detector<FileFacts> = {
   why: 'The note is the point of ransomware.',
   falsePositives: 'Decryption tools of security companies.',
   attack: ['T1486'],
+  weight: { category: 'impact', points: 450, confidence: 'medium' },
   detect(facts) {
     const marks = ransomNote(facts)
     if (marks.length === 0 || facts.pe === undefined) return null

@@ -1,5 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { apart, markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
 import { callsAmong } from '../calls.ts'
@@ -24,7 +24,7 @@ const ENCRYPTS_IN_GO = /^crypto\/(?:aes|cipher|rsa)\.|chacha20|salsa20|curve2551
 
 const inGo = ({ pe }: FileFacts, pattern: RegExp): boolean => pe?.goCalls.some((name) => pattern.test(name)) ?? false
 
-export const peRansomware: Detector<FileFacts> = {
+export const peRansomware: FileDetector = {
   id: 'pe_ransomware',
   type: 'pe',
   severity: 'high',
@@ -32,6 +32,7 @@ export const peRansomware: Detector<FileFacts> = {
   why: 'Each of the three has honest uses; together they are ransomware.',
   falsePositives: 'None known.',
   attack: ['T1486', 'T1490'],
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const backups = marksOf(facts, 'shadow_copies')
     const note = marksOf(facts, 'ransom_note').filter(({ text }) => CLAIM.test(text))

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { CodeFunction } from '../../../formats/machine-code/functions.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callsAmong, isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
@@ -40,7 +39,7 @@ const SHOWS = [
 const takesScreen = ({ calls }: CodeFunction): boolean =>
   calls.some(({ name, given }) => /^Get(?:DC|DCEx|WindowDC)$/.test(name) && (given[0] ?? 0) === 0)
 
-export const peSpoilsTheScreen: Detector<FileFacts> = {
+export const peSpoilsTheScreen: FileDetector = {
   id: 'pe_spoils_the_screen',
   type: 'pe',
   severity: 'high',
@@ -48,6 +47,7 @@ export const peSpoilsTheScreen: Detector<FileFacts> = {
   why: 'The machine cannot be used any more; mostly its disk is destroyed meanwhile.',
   falsePositives: 'Demonstrations of effects that nobody signed.',
   attack: ['T1491.001', 'T1499'],
+  weight: { category: 'impact', points: 350, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || callsAmong(facts, SHOWS).length > 0) return null
     const drawing = [...chainsWith(facts, 0, new Set(DRAWS))].filter(

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callsAmong, membersAmong } from '../calls.ts'
 
@@ -11,7 +10,7 @@ const LARGE_BYTES_MIN = 10 * 1024 * 1024
 const CURRENCIES_MIN = 3
 const CURRENCIES_OF_RESIDENT_MIN = 2
 
-export const peSwapsWalletAddresses: Detector<FileFacts> = {
+export const peSwapsWalletAddresses: FileDetector = {
   id: 'pe_swaps_wallet_addresses',
   type: 'pe',
   severity: 'high',
@@ -19,6 +18,8 @@ export const peSwapsWalletAddresses: Detector<FileFacts> = {
   why: 'Whoever pays copies the address; what is pasted belongs to the thief.',
   falsePositives: 'Wallet programs for several currencies.',
   attack: ['T1115', 'T1565.002'],
+  // At full strength it holds an address of its own to put in the place of others.
+  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     // Go looks all of Windows' functions up by name.
     const isGo = facts.pe?.toolchain.some(({ name }) => name === 'Go') ?? false

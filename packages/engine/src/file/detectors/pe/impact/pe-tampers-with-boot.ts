@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const peTampersWithBoot: Detector<FileFacts> = {
+export const peTampersWithBoot: FileDetector = {
   id: 'pe_tampers_with_boot',
   type: 'pe',
   severity: 'high',
@@ -10,6 +9,7 @@ export const peTampersWithBoot: Detector<FileFacts> = {
   why: 'A bootkit stands in for the boot manager and starts before everything that could see it.',
   falsePositives: 'Tools for several systems on one disk; they leave the checks of signatures alone.',
   attack: ['T1542.003', 'T1553.006'],
+  weight: { category: 'impact', points: 450, confidence: 'medium' },
   detect(facts) {
     const loader = marksOf(facts, 'boot_loader')
     const unchecked = marksOf(facts, 'boot_unchecked')

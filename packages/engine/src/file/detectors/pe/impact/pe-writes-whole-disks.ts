@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
 const isDisk = (text: string): boolean => /^\\\\[.?]\\PhysicalDrive\d/i.test(text)
 
-export const peWritesWholeDisks: Detector<FileFacts> = {
+export const peWritesWholeDisks: FileDetector = {
   id: 'pe_writes_whole_disks',
   type: 'pe',
   severity: 'high',
@@ -13,6 +12,7 @@ export const peWritesWholeDisks: Detector<FileFacts> = {
   why: 'What stands in the first sectors decides whether the machine starts.',
   falsePositives: 'Tools for partitions and images that nobody signed.',
   attack: ['T1561.002', 'T1542.003'],
+  weight: { category: 'impact', points: 400, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(), isDisk)) {

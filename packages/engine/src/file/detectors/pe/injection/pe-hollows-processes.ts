@@ -1,6 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
@@ -26,7 +26,7 @@ const SURE = 1
 /** Named only, or in a tool that somebody answers for: suspicious. */
 const POSSIBLE = 0.45
 
-export const peHollowsProcesses: Detector<FileFacts> = {
+export const peHollowsProcesses: FileDetector = {
   id: 'pe_hollows_processes',
   type: 'pe',
   severity: 'high',
@@ -34,6 +34,7 @@ export const peHollowsProcesses: Detector<FileFacts> = {
   why: 'A hollowed process looks like the program that it was started as.',
   falsePositives: 'Debuggers and sandboxes, which name their maker; exercises.',
   attack: ['T1055.012'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const all = [...callsAmong(facts, PARTS), ...namedOnly(facts)].map((name) => name.toLowerCase())
     const unmaps = all.some((name) => name.endsWith('unmapviewofsection'))

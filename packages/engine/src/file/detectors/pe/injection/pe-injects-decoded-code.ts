@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 import { injectionCalls, injectsInOneChain } from './injection-calls.ts'
 
-export const peInjectsDecodedCode: Detector<FileFacts> = {
+export const peInjectsDecodedCode: FileDetector = {
   id: 'pe_injects_decoded_code',
   type: 'pe',
   severity: 'high',
@@ -12,6 +11,7 @@ export const peInjectsDecodedCode: Detector<FileFacts> = {
   why: 'Who injects a library names the library and the loader that opens it; who decodes bytes first injects what must not be seen.',
   falsePositives: 'Exercises; protections that start a copy of themselves.',
   attack: ['T1055', 'T1140', 'T1027.013'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const { dotnet, machineCode } = facts
     if (dotnet !== undefined || !isSmallAndUnclaimed(facts)) return null

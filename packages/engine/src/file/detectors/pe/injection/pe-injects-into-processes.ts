@@ -1,6 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
 import { callEvidence, callsAmong, callsOf, exportsAny, isMakerProven } from '../calls.ts'
@@ -56,7 +56,7 @@ function handsLibrary(facts: FileFacts, start: readonly string[]): boolean {
 /** Suspicious together with anything else, alone only noted; somebody who answers for it is not held to it. */
 const HANDS_LIBRARY = 0.8
 
-export const peInjectsIntoProcesses: Detector<FileFacts> = {
+export const peInjectsIntoProcesses: FileDetector = {
   id: 'pe_injects_into_processes',
   type: 'pe',
   severity: 'high',
@@ -64,6 +64,7 @@ export const peInjectsIntoProcesses: Detector<FileFacts> = {
   why: 'Code in a trusted process inherits its trust and hides from the user.',
   falsePositives: 'Debuggers, profilers, overlays of games, security products.',
   attack: ['T1055'],
+  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     if (exportsAny(facts, ['WriteProcessMemory', 'NtWriteVirtualMemory', 'MmMapIoSpace', 'Wow64SystemServiceEx']))
       return null

@@ -1,6 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { CodeCall } from '../../../formats/machine-code/functions.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { type Chain, chainEvidence, chainsWith, namesIn, plainName } from '../chains.ts'
 
@@ -32,7 +32,7 @@ function mapper(facts: FileFacts): Chain | null {
   return null
 }
 
-export const peMapsLibraryItself: Detector<FileFacts> = {
+export const peMapsLibraryItself: FileDetector = {
   id: 'pe_maps_library_itself',
   type: 'pe',
   severity: 'high',
@@ -40,6 +40,7 @@ export const peMapsLibraryItself: Detector<FileFacts> = {
   why: 'A library that is mapped by hand never stands on the disk and in no list of what is loaded.',
   falsePositives: 'Small bundlers that take a library out of themselves, where nobody signed them.',
   attack: ['T1620', 'T1129'],
+  weight: { category: 'execution', points: 700, confidence: 'medium' },
   detect(facts) {
     const { pe, code } = facts
     if (pe === undefined || code === undefined || facts.dotnet !== undefined || isMakerProven(facts)) return null

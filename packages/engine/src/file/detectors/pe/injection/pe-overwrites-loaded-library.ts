@@ -1,7 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
 import { isWrapped } from '../../../wrapping.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, callsOf, isMakerProven } from '../calls.ts'
 import { functionAt } from '../chains.ts'
 
@@ -18,7 +18,7 @@ function liftsProtection(facts: FileFacts, at: number): boolean {
   return [walker, ...called].some((one) => one?.calls.some(({ name }) => LIFTS.includes(name)) ?? false)
 }
 
-export const peOverwritesLoadedLibrary: Detector<FileFacts> = {
+export const peOverwritesLoadedLibrary: FileDetector = {
   id: 'pe_overwrites_loaded_library',
   type: 'pe',
   severity: 'high',
@@ -26,6 +26,7 @@ export const peOverwritesLoadedLibrary: Detector<FileFacts> = {
   why: 'Memory of a known library is not looked at twice: the thread that starts there seems to run the library.',
   falsePositives: 'Packers that unpack in place; they keep their own image, not that of another.',
   attack: ['T1055.001', 'T1620', 'T1140'],
+  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect(facts) {
     const { pe, machineCode } = facts
     if (pe === undefined || machineCode === undefined || pe.isDriver || programBytes(facts) > SIZE_BYTES_MAX)

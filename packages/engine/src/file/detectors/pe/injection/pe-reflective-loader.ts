@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peReflectiveLoader: Detector<FileFacts> = {
+export const peReflectiveLoader: FileDetector = {
   id: 'pe_reflective_loader',
   type: 'pe',
   severity: 'high',
@@ -9,6 +8,7 @@ export const peReflectiveLoader: Detector<FileFacts> = {
   why: 'A library that maps itself into memory leaves no file and no entry in the list of modules; exploitation frameworks are built on it.',
   falsePositives: 'None known outside of security testing.',
   attack: ['T1620'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const name = facts.pe?.exports?.functions.find(
       ({ name }) => name !== null && /^_?ReflectiveLoader(?:@4)?$/i.test(name),

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 import { bareAddress } from '../network.ts'
 
@@ -21,7 +20,7 @@ const CALLERS = [
   'CryptEnumOIDInfo',
 ]
 
-export const peRunsCodeByCallback: Detector<FileFacts> = {
+export const peRunsCodeByCallback: FileDetector = {
   id: 'pe_runs_code_by_callback',
   type: 'pe',
   severity: 'high',
@@ -29,6 +28,7 @@ export const peRunsCodeByCallback: Detector<FileFacts> = {
   why: 'A list function that is handed the address of what was fetched starts it as well as a thread would, and nobody watches it.',
   falsePositives: 'Programs whose runtime asks for languages, and that update from a server without a name.',
   attack: ['T1620', 'T1106', 'T1105', 'T1140'],
+  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     // Microsoft's runtime asks for locales by itself, and leaves its own header.
     if (facts.pe === undefined || facts.pe.rich !== null) return null

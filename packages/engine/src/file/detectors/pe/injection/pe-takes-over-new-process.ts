@@ -1,5 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
@@ -16,7 +16,7 @@ function handsLibrary(facts: FileFacts): boolean {
   return named.length > callsAmong(facts, ['LoadLibrary', 'LoadLibraryEx', 'LdrLoadDll']).length
 }
 
-export const peTakesOverNewProcess: Detector<FileFacts> = {
+export const peTakesOverNewProcess: FileDetector = {
   id: 'pe_takes_over_new_process',
   type: 'pe',
   severity: 'high',
@@ -25,6 +25,7 @@ export const peTakesOverNewProcess: Detector<FileFacts> = {
   falsePositives:
     'Exercises. Tools that inject a library hand over its name and need no executable memory; debuggers wait for events.',
   attack: ['T1055.004', 'T1055.003'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const { dotnet, machineCode } = facts
     if (!isSmallAndUnclaimed(facts) || exportsAny(facts, ['CreateProcessW', 'NtUnmapViewOfSection'])) return null

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { bareAddress, waysToReach } from '../network.ts'
 
-export const peContactsBareAddress: Detector<FileFacts> = {
+export const peContactsBareAddress: FileDetector = {
   id: 'pe_contacts_bare_address',
   type: 'pe',
   severity: 'low',
@@ -11,6 +10,7 @@ export const peContactsBareAddress: Detector<FileFacts> = {
   why: 'Rented servers change too often for a name, and a name can be taken away.',
   falsePositives: 'Internal tools, peer-to-peer programs with addresses to begin with.',
   attack: ['T1071.001'],
+  weight: { category: 'c2', points: 120, confidence: 'low' },
   detect(facts) {
     const address = bareAddress(facts)
     const [way] = waysToReach(facts)

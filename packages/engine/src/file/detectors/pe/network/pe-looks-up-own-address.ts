@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const peLooksUpOwnAddress: Detector<FileFacts> = {
+export const peLooksUpOwnAddress: FileDetector = {
   id: 'pe_looks_up_own_address',
   type: 'pe',
   severity: 'low',
@@ -10,6 +9,7 @@ export const peLooksUpOwnAddress: Detector<FileFacts> = {
   why: 'Operators want to know whom they caught and where.',
   falsePositives: 'Network tools, updaters with regional servers.',
   attack: ['T1016'],
+  weight: { category: 'c2', points: 60, confidence: 'low' },
   detect(facts) {
     const marks = marksOf(facts, 'ip_lookup')
     if (marks.length < 1 || facts.pe === undefined) return null

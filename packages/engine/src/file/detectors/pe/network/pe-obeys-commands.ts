@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
@@ -15,7 +14,7 @@ const TELLING_MIN = 2
 /** Applications with so many functions have menus of such words. */
 const SIZE_BYTES_MAX = 3 * 1024 * 1024
 
-export const peObeysCommands: Detector<FileFacts> = {
+export const peObeysCommands: FileDetector = {
   id: 'pe_obeys_commands',
   type: 'pe',
   severity: 'high',
@@ -23,6 +22,7 @@ export const peObeysCommands: Detector<FileFacts> = {
   why: 'A remote access trojan compares what it receives with a table of words, and starts programs for some of them.',
   falsePositives: 'Clients of remote support that are made for one house.',
   attack: ['T1219', 'T1059.003', 'T1095'],
+  weight: { category: 'c2', points: 450, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || programBytes(facts) > SIZE_BYTES_MAX || isMakerProven(facts)) return null
     const talks = callsAmong(facts, ['recv', 'WSARecv', 'InternetReadFile', 'WinHttpReadData'])

@@ -1,6 +1,7 @@
-import type { Detector, Hit } from '../../../../detector.ts'
+import type { Hit } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { Mark } from '../../../formats/marks/format.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 import { bareAddress } from '../network.ts'
@@ -25,7 +26,7 @@ function goShell(facts: FileFacts, shells: readonly Mark[]): Hit | null {
 
 const POSSIBLE = 0.45
 
-export const peOpensShellToServer: Detector<FileFacts> = {
+export const peOpensShellToServer: FileDetector = {
   id: 'pe_opens_shell_to_server',
   type: 'pe',
   severity: 'high',
@@ -33,6 +34,7 @@ export const peOpensShellToServer: Detector<FileFacts> = {
   why: 'A shell whose input and output are a connection obeys whoever is at the other end.',
   falsePositives: 'Terminal programs and servers that start a shell for their users.',
   attack: ['T1059.003', 'T1071'],
+  weight: { category: 'c2', points: 1000, confidence: 'high' },
   detect(facts) {
     const shells = marksOf(facts, 'shell_program')
     const inGo = shells.length === 0 ? null : goShell(facts, shells)

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 /** Desktop chat programs and language runtimes are tens of megabytes; stealers are small. */
 const LARGE_BYTES_MIN = 20 * 1024 * 1024
 
-export const peTalksToPublicService: Detector<FileFacts> = {
+export const peTalksToPublicService: FileDetector = {
   id: 'pe_talks_to_public_service',
   type: 'pe',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const peTalksToPublicService: Detector<FileFacts> = {
   why: 'Bot interfaces and webhooks are free, encrypted and allowed everywhere.',
   falsePositives: 'Chat clients, bots, build tools.',
   attack: ['T1102', 'T1567'],
+  weight: { category: 'c2', points: 250, confidence: 'medium' },
   detect(facts) {
     const services = marksOf(facts, 'exfil_service')
     const bot = services.some(({ text }) => text.startsWith('api.telegram') || text.includes('webhooks'))

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { DIRECTORY } from '../../../formats/pe/directories.ts'
 import type { PeFacts } from '../../../formats/pe/parse.ts'
 import { programBytes } from '../../../program-bytes.ts'
 import { isWrapped } from '../../../wrapping.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, callsOf } from '../calls.ts'
 
 /** Compressed tables of honest programs stay below; encryption of this length lies at 7.99. */
@@ -35,7 +34,7 @@ function encryptedBlock(pe: PeFacts, ownBytes: number): { readonly where: string
   return null
 }
 
-export const peCarriesEncryptedCode: Detector<FileFacts> = {
+export const peCarriesEncryptedCode: FileDetector = {
   id: 'pe_carries_encrypted_code',
   type: 'pe',
   severity: 'high',
@@ -43,6 +42,7 @@ export const peCarriesEncryptedCode: Detector<FileFacts> = {
   why: 'A loader decrypts its payload in memory, makes the memory executable and starts a thread in it.',
   falsePositives: 'Self-extracting programs of makers that we do not know, programs with encrypted assets.',
   attack: ['T1027.009', 'T1140', 'T1620'],
+  weight: { category: 'execution', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || facts.dotnet !== undefined || pe.isDriver) return null

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isUnexplained, SHARE_MIN, unreadResources } from './blocks.ts'
 
-export const peCarriesEncryptedResource: Detector<FileFacts> = {
+export const peCarriesEncryptedResource: FileDetector = {
   id: 'pe_carries_encrypted_resource',
   type: 'pe',
   severity: 'medium',
@@ -11,6 +10,7 @@ export const peCarriesEncryptedResource: Detector<FileFacts> = {
   why: 'Droppers keep their payload encrypted among the resources, where every program may have data.',
   falsePositives: 'Programs with compressed data of a kind of their own.',
   attack: ['T1027.009'],
+  weight: { category: 'evasion', points: 310, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     // Libraries of pictures and texts are nothing else.

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peCarriesPrograms: Detector<FileFacts> = {
+export const peCarriesPrograms: FileDetector = {
   id: 'pe_carries_programs',
   type: 'pe',
   severity: 'low',
@@ -9,6 +8,7 @@ export const peCarriesPrograms: Detector<FileFacts> = {
   why: 'Droppers bring their payload along as a resource or behind their end.',
   falsePositives: 'Installers, drivers in their tools, symbol helpers.',
   attack: ['T1027.009'],
+  weight: { category: 'anomaly', points: 40, confidence: 'medium' },
   detect(facts) {
     const programs = facts.children.filter(({ type }) => type.group === 'executable')
     const [first] = programs

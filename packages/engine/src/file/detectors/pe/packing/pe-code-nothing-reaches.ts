@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isUnexplained } from './blocks.ts'
 
 /** Of honest programs, tables, handlers and dead code leave more than half to be reached from the entry point. */
 const SHARE_MAX = 0.02
 const BYTES_MIN = 32 * 1024
 
-export const peCodeNothingReaches: Detector<FileFacts> = {
+export const peCodeNothingReaches: FileDetector = {
   id: 'pe_code_nothing_reaches',
   type: 'pe',
   severity: 'high',
@@ -14,6 +13,7 @@ export const peCodeNothingReaches: Detector<FileFacts> = {
   why: 'What stands there is made into code by the few functions that run; until then it is only bytes.',
   falsePositives: 'Programs under a packer that is not known, p-code.',
   attack: ['T1027.009', 'T1027.002'],
+  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe, code } = facts
     if (pe === undefined || code === undefined || pe.isDll || pe.visualBasic !== null || !isUnexplained(facts))

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
 import { isWrapped } from '../../../wrapping.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, callsOf, isMakerProven } from '../calls.ts'
 import { functionAt } from '../chains.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
@@ -16,7 +15,7 @@ const SAME_FUNCTION_BYTES = 2048
 
 const POSSIBLE = 0.32
 
-export const peDecodesAndRunsMemory: Detector<FileFacts> = {
+export const peDecodesAndRunsMemory: FileDetector = {
   id: 'pe_decodes_and_runs_memory',
   type: 'pe',
   severity: 'high',
@@ -24,6 +23,7 @@ export const peDecodesAndRunsMemory: Detector<FileFacts> = {
   why: 'A loader makes its payload readable in memory and jumps into it; the payload never stands in a file.',
   falsePositives: 'Small compilers at run time, exercises.',
   attack: ['T1140', 'T1620', 'T1027.013'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { pe, machineCode } = facts
     if (pe === undefined || machineCode === undefined || pe.isDriver || programBytes(facts) > SIZE_BYTES_MAX)

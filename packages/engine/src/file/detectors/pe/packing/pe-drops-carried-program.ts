@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { carriesWhatWasRead } from '../../../wrapping.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
-export const peDropsCarriedProgram: Detector<FileFacts> = {
+export const peDropsCarriedProgram: FileDetector = {
   id: 'pe_drops_carried_program',
   type: 'pe',
   severity: 'medium',
@@ -11,6 +10,7 @@ export const peDropsCarriedProgram: Detector<FileFacts> = {
   why: 'A dropper is delivered instead of its payload, which is never seen on the way.',
   falsePositives: 'Installers and tools that bring a helper of another word size, where nobody signed them.',
   attack: ['T1204.002', 'T1027.009'],
+  weight: { category: 'execution', points: 310, confidence: 'medium' },
   detect(facts) {
     const program = facts.children.find(
       ({ relation, pe }) => relation === 'resource' && pe !== undefined && !pe.isDriver && !pe.isDll,

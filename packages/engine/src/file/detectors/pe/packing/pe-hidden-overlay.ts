@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const BYTES_MIN = 16 * 1024
 const ENTROPY_MIN = 7.5
 
-export const peHiddenOverlay: Detector<FileFacts> = {
+export const peHiddenOverlay: FileDetector = {
   id: 'pe_hidden_overlay',
   type: 'pe',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const peHiddenOverlay: Detector<FileFacts> = {
   why: 'Droppers append their encrypted payload where the loader does not look.',
   falsePositives: 'Installers and self-extractors of makers that we do not know.',
   attack: ['T1027.009'],
+  weight: { category: 'anomaly', points: 100, confidence: 'low' },
   detect(facts) {
     const overlay = facts.pe?.overlay ?? null
     if (overlay === null || overlay.payload === null || overlay.kind !== 'unknown') return null

@@ -1,7 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { PeResource } from '../../../formats/pe/resources.ts'
 import { isPackedByKnown } from '../../../wrapping.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { ENTROPY_MIN } from './blocks.ts'
 
@@ -27,7 +27,7 @@ function isSurePayload({ pe, code }: FileFacts, odd: readonly PeResource[]): boo
   return isPacked === false && (code?.functions.length ?? 0) >= FUNCTIONS_MIN
 }
 
-export const peHidesDataInResources: Detector<FileFacts> = {
+export const peHidesDataInResources: FileDetector = {
   id: 'pe_hides_data_in_resources',
   type: 'pe',
   severity: 'high',
@@ -35,6 +35,8 @@ export const peHidesDataInResources: Detector<FileFacts> = {
   why: 'A payload that calls itself a dialog, a menu or a list of icons is passed over by whoever looks for data.',
   falsePositives: 'None known: Windows could not show such a resource.',
   attack: ['T1027.009', 'T1036'],
+  // At full strength an encrypted payload in a program that no packer touched.
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const { pe } = facts
     // What a packer compressed stands in the list of resources, and not in its place.

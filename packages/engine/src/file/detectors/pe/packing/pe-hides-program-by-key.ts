@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 
 /** How a program says that it was taken out from under a key of one byte. */
 const UNDER_KEY = /^(?:xor 0x|exchanged: )/
 
-export const peHidesProgramByKey: Detector<FileFacts> = {
+export const peHidesProgramByKey: FileDetector = {
   id: 'pe_hides_program_by_key',
   type: 'pe',
   severity: 'high',
@@ -13,6 +12,7 @@ export const peHidesProgramByKey: Detector<FileFacts> = {
   why: 'Who compresses saves room and who encrypts keeps a secret; one byte for another does neither, and only hides a program from scanners.',
   falsePositives: 'None seen; protections of games that nobody signed may keep a driver so.',
   attack: ['T1027.009', 'T1027.013'],
+  weight: { category: 'evasion', points: 600, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
     const hidden = facts.children.filter(

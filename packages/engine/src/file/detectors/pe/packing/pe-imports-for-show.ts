@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { plainName } from '../chains.ts'
 import { isUnexplained } from './blocks.ts'
 
@@ -10,7 +9,7 @@ const UNCALLED_SHARE_MIN = 0.3
 /** In larger programs much is called by ways that are not read. */
 const FUNCTIONS_MAX = 60
 
-export const peImportsForShow: Detector<FileFacts> = {
+export const peImportsForShow: FileDetector = {
   id: 'pe_imports_for_show',
   type: 'pe',
   severity: 'medium',
@@ -18,6 +17,8 @@ export const peImportsForShow: Detector<FileFacts> = {
   why: 'A list of imports as an ordinary program has it makes a loader look like one; linkers leave out what nothing calls.',
   falsePositives: 'Small programs that call through tables of their own.',
   attack: ['T1027.009', 'T1036'],
+  // Weak alone (one in a hundred honest programs); what it hides behind is the second fact.
+  weight: { category: 'evasion', points: 200, confidence: 'low' },
   detect(facts) {
     const { pe, code } = facts
     if (pe === undefined || code === undefined || pe.isDll || !isUnexplained(facts)) return null

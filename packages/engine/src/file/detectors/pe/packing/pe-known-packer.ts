@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peKnownPacker: Detector<FileFacts> = {
+export const peKnownPacker: FileDetector = {
   id: 'pe_known_packer',
   type: 'pe',
   severity: 'low',
@@ -9,6 +8,7 @@ export const peKnownPacker: Detector<FileFacts> = {
   why: 'Packing hides code from scanners, though most who do it only want a small file.',
   falsePositives: 'UPX is common in honest freeware.',
   attack: ['T1027.002'],
+  weight: { category: 'evasion', points: 30, confidence: 'high' },
   detect(facts) {
     const packer = facts.pe?.toolchain.find(({ kind }) => kind === 'packer')
     if (packer === undefined) return null

@@ -1,14 +1,13 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { DIRECTORY } from '../../../formats/pe/directories.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { BYTES_MIN, ENTROPY_MIN, isUnexplained, SHARE_MIN, unreadResources } from './blocks.ts'
 
 /** A small honest program of C has some hundred with its runtime. */
 const FUNCTIONS_MAX = 40
 const SIZE_BYTES_MIN = 64 * 1024
 
-export const peLittleCodeAroundNoise: Detector<FileFacts> = {
+export const peLittleCodeAroundNoise: FileDetector = {
   id: 'pe_little_code_around_noise',
   type: 'pe',
   severity: 'high',
@@ -16,6 +15,7 @@ export const peLittleCodeAroundNoise: Detector<FileFacts> = {
   why: 'The functions make the block readable and start it: what the program does was kept from whoever looks at it.',
   falsePositives: 'Programs under a packer that is not known, demonstrations of a few kilobytes with their pictures.',
   attack: ['T1027.009', 'T1027.002'],
+  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe, code } = facts
     if (pe === undefined || code === undefined || pe.isDll || !isUnexplained(facts)) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { PeFacts } from '../../../formats/pe/parse.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, plainName } from '../chains.ts'
 import { BYTES_MIN } from './blocks.ts'
@@ -26,7 +25,7 @@ function sectionOfData({ headers }: PeFacts, address: unknown): PeFacts['headers
   return found.rawSize >= BYTES_MIN && found.entropy >= ENTROPY_MIN ? found : null
 }
 
-export const peMakesItsDataCode: Detector<FileFacts> = {
+export const peMakesItsDataCode: FileDetector = {
   id: 'pe_makes_its_data_code',
   type: 'pe',
   severity: 'high',
@@ -34,6 +33,8 @@ export const peMakesItsDataCode: Detector<FileFacts> = {
   why: 'Compilers put code where code belongs; what stands among the data and is run was hidden from whoever looks for code.',
   falsePositives: 'Programs under a packer that is not known.',
   attack: ['T1027.009', 'T1620'],
+  // At full strength most of the program is the block that becomes code.
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || isMakerProven(facts)) return null

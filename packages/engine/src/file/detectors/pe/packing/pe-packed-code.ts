@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { isPackedByKnown } from '../../../wrapping.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const EXECUTE = 0x20000000
 /** Compiled code lies between 5.5 and 6.8; 7.2 was exceeded by none of some 900 benign files without a packer. */
@@ -8,7 +7,7 @@ const ENTROPY_MIN = 7.2
 /** Shorter runs of code vary too much. */
 const BYTES_MIN = 4096
 
-export const pePackedCode: Detector<FileFacts> = {
+export const pePackedCode: FileDetector = {
   id: 'pe_packed_code',
   type: 'pe',
   severity: 'medium',
@@ -16,6 +15,7 @@ export const pePackedCode: Detector<FileFacts> = {
   why: 'Code that is only readable in memory hides from scanners; who packs honestly uses a packer that is known.',
   falsePositives: 'Programs with large compressed tables in their code section.',
   attack: ['T1027.002'],
+  weight: { category: 'evasion', points: 150, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || isPackedByKnown(facts)) return null

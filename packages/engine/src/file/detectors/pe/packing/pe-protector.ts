@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peProtector: Detector<FileFacts> = {
+export const peProtector: FileDetector = {
   id: 'pe_protector',
   type: 'pe',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const peProtector: Detector<FileFacts> = {
   why: 'Protectors make analysis costly; malware authors buy them too.',
   falsePositives: 'Games, commercial software with licence checks.',
   attack: ['T1027.002'],
+  weight: { category: 'evasion', points: 100, confidence: 'high' },
   detect(facts) {
     const protector = facts.pe?.toolchain.find(({ kind }) => kind === 'protector')
     if (protector === undefined) return null

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { DIRECTORY } from '../../../formats/pe/directories.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { BYTES_MIN, isUnexplained } from './blocks.ts'
 
 /** Tables of numbers and compressed pictures among variables stay below; of 1,088 honest programs none comes here. */
@@ -8,7 +7,7 @@ const ENTROPY_MIN = 7.5
 const EXECUTE = 0x20000000
 const WRITE = 0x80000000
 
-export const peVariablesBeginAsNoise: Detector<FileFacts> = {
+export const peVariablesBeginAsNoise: FileDetector = {
   id: 'pe_variables_begin_as_noise',
   type: 'pe',
   severity: 'high',
@@ -16,6 +15,7 @@ export const peVariablesBeginAsNoise: Detector<FileFacts> = {
   why: 'What a program may write is where it makes a payload readable; constants and pictures stand in sections that it may only read.',
   falsePositives: 'Programs under a packer that is not known.',
   attack: ['T1027.009', 'T1140'],
+  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || !isUnexplained(facts)) return null

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
 const ADDS = ['NetUserAdd']
 const RAISES = ['NetLocalGroupAddMembers', 'NetLocalGroupAddMember']
 
-export const peAddsAdministrator: Detector<FileFacts> = {
+export const peAddsAdministrator: FileDetector = {
   id: 'pe_adds_administrator',
   type: 'pe',
   severity: 'high',
@@ -14,6 +13,7 @@ export const peAddsAdministrator: Detector<FileFacts> = {
   why: 'An account that the program made is a door that stays when the program is gone.',
   falsePositives: 'Setup of services that run under an account of their own, where nobody signed it.',
   attack: ['T1136.001', 'T1098'],
+  weight: { category: 'persistence', points: 450, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(ADDS))) {

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
-export const peCreatesScheduledTask: Detector<FileFacts> = {
+export const peCreatesScheduledTask: FileDetector = {
   id: 'pe_creates_scheduled_task',
   type: 'pe',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const peCreatesScheduledTask: Detector<FileFacts> = {
   why: 'A task outlives the program and may run with higher rights.',
   falsePositives: 'Updaters and installers.',
   attack: ['T1053.005'],
+  weight: { category: 'persistence', points: 150, confidence: 'medium' },
   detect(facts) {
     const marks = marksOf(facts, 'scheduled_task')
     if (marks.length < 1 || facts.pe === undefined) return null

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { isWrapped } from '../../../wrapping.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
@@ -13,7 +12,7 @@ const ONCE = 0.35
 const COPIES = ['CopyFile', 'CopyFileEx']
 const SETS = ['RegSetValue', 'RegSetValueEx', 'SHSetValue']
 
-export const peSettlesAsCopy: Detector<FileFacts> = {
+export const peSettlesAsCopy: FileDetector = {
   id: 'pe_settles_as_copy',
   type: 'pe',
   severity: 'high',
@@ -21,6 +20,7 @@ export const peSettlesAsCopy: Detector<FileFacts> = {
   why: 'What was opened once stays, wherever it was opened from.',
   falsePositives: 'Small tools that install themselves, where nobody signed them.',
   attack: ['T1547.001', 'T1036.005'],
+  weight: { category: 'persistence', points: 400, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
     for (const chain of chainsWith(facts, 2, new Set(COPIES))) {

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { isWrapped } from '../../../wrapping.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 import { type Chain, chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
@@ -28,7 +27,7 @@ function concealment(chain: Chain): { readonly what: string; readonly told: stri
   return hides === undefined ? null : { what: 'and hides it', told: `${hides.name}(${hides.given[1]})` }
 }
 
-export const peSettlesUnseen: Detector<FileFacts> = {
+export const peSettlesUnseen: FileDetector = {
   id: 'pe_settles_unseen',
   type: 'pe',
   severity: 'high',
@@ -36,6 +35,7 @@ export const peSettlesUnseen: Detector<FileFacts> = {
   why: 'Programs that install themselves leave their copy where people can see it, under a name that says what it is.',
   falsePositives: 'None seen.',
   attack: ['T1547.001', 'T1543.003', 'T1564.001', 'T1070.004'],
+  weight: { category: 'persistence', points: 1000, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
     for (const chain of chainsWith(facts, 2, new Set(COPIES))) {

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
-export const peStartsWithWindows: Detector<FileFacts> = {
+export const peStartsWithWindows: FileDetector = {
   id: 'pe_starts_with_windows',
   type: 'pe',
   severity: 'medium',
@@ -11,6 +10,7 @@ export const peStartsWithWindows: Detector<FileFacts> = {
   why: 'What runs once wants to run again.',
   falsePositives: 'Updaters, tray programs, installers.',
   attack: ['T1547.001'],
+  weight: { category: 'persistence', points: 250, confidence: 'medium' },
   detect(facts) {
     const keys = marksOf(facts, 'run_key', 'startup_folder')
     const rare = marksOf(facts, 'winlogon')

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peAsksForAdministrator: Detector<FileFacts> = {
+export const peAsksForAdministrator: FileDetector = {
   id: 'pe_asks_for_administrator',
   type: 'pe',
   severity: 'info',
@@ -9,6 +8,7 @@ export const peAsksForAdministrator: Detector<FileFacts> = {
   why: 'What is installed for all users or hidden deep in the system needs them.',
   falsePositives: 'Every installer and system tool.',
   attack: ['T1548.002'],
+  weight: { category: 'execution', points: 0, confidence: 'high' },
   detect(facts) {
     if (facts.pe?.manifest?.executionLevel?.toLowerCase() !== 'requireadministrator') return null
     return {

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peAsksToElevateSilently: Detector<FileFacts> = {
+export const peAsksToElevateSilently: FileDetector = {
   id: 'pe_asks_to_elevate_silently',
   type: 'pe',
   severity: 'low',
@@ -9,6 +8,7 @@ export const peAsksToElevateSilently: Detector<FileFacts> = {
   why: 'The manifest was copied from a program of Windows that is used to get around the question.',
   falsePositives: 'Copies of Windows programs whose signature stands in a catalogue.',
   attack: ['T1548.002'],
+  weight: { category: 'anomaly', points: 60, confidence: 'medium' },
   detect({ pe }) {
     if (pe?.manifest?.autoElevate !== true || pe.signatures.some(({ isTrusted }) => isTrusted)) return null
     if (/^microsoft/i.test(pe.versionInfo?.strings['CompanyName'] ?? '')) return null

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 const POSSIBLE = 0.45
 
-export const peBypassesAccountControl: Detector<FileFacts> = {
+export const peBypassesAccountControl: FileDetector = {
   id: 'pe_bypasses_account_control',
   type: 'pe',
   severity: 'high',
@@ -13,6 +12,7 @@ export const peBypassesAccountControl: Detector<FileFacts> = {
   why: 'Known ways of making Windows run a program as administrator without asking.',
   falsePositives: 'Security tests.',
   attack: ['T1548.002'],
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const ways = marksOf(facts, 'uac_bypass')
     const hosts = marksOf(facts, 'uac_host')

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peExpiredSignature: Detector<FileFacts> = {
+export const peExpiredSignature: FileDetector = {
   id: 'pe_expired_signature',
   type: 'pe',
   severity: 'low',
@@ -9,6 +8,8 @@ export const peExpiredSignature: Detector<FileFacts> = {
   why: 'Nobody attests that it was signed while the certificate was valid; stolen certificates are used after their end.',
   falsePositives: 'Old programs.',
   attack: ['T1553.002'],
+  // Three of four files with one are honest.
+  weight: { category: 'anomaly', points: 0, confidence: 'medium' },
   detect(facts) {
     const signature = facts.pe?.signatures.find(({ isExpired }) => isExpired)
     if (signature === undefined || facts.pe?.signatures.some(({ isTrusted }) => isTrusted)) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peInvalidSignature: Detector<FileFacts> = {
+export const peInvalidSignature: FileDetector = {
   id: 'pe_invalid_signature',
   type: 'pe',
   severity: 'high',
@@ -9,6 +8,7 @@ export const peInvalidSignature: Detector<FileFacts> = {
   why: 'The file was changed after it was signed, or the signature was taken from another: either way it vouches for nothing, and it is there to be seen.',
   falsePositives: 'Downloaders that append data to signed programs.',
   attack: ['T1036.001', 'T1553.002'],
+  weight: { category: 'evasion', points: 400, confidence: 'high' },
   detect(facts) {
     const signatures = facts.pe?.signatures ?? []
     const broken = signatures.find(({ digestMatches, signatureValid }) => !digestMatches || !signatureValid)

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peSelfSigned: Detector<FileFacts> = {
+export const peSelfSigned: FileDetector = {
   id: 'pe_self_signed',
   type: 'pe',
   severity: 'medium',
@@ -9,6 +8,7 @@ export const peSelfSigned: Detector<FileFacts> = {
   why: 'A self-made certificate with a known name looks like a signature to whoever does not check.',
   falsePositives: 'Test builds, internal tools.',
   attack: ['T1553.002'],
+  weight: { category: 'evasion', points: 150, confidence: 'medium' },
   detect(facts) {
     const signature = facts.pe?.signatures.find(
       ({ chainStatus }) => chainStatus === 'self_signed' || chainStatus === 'unknown_root',

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { isPackedByKnown } from '../../../wrapping.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsOf } from '../calls.ts'
 
 /** Even small programs import some twenty functions. */
 const IMPORTS_MAX = 5
 
-export const peAlmostNoImports: Detector<FileFacts> = {
+export const peAlmostNoImports: FileDetector = {
   id: 'pe_almost_no_imports',
   type: 'pe',
   severity: 'medium',
@@ -14,6 +13,7 @@ export const peAlmostNoImports: Detector<FileFacts> = {
   why: 'A program that looks its functions up itself hides what it can do.',
   falsePositives: 'Packers, demos, resource libraries.',
   attack: ['T1027.007'],
+  weight: { category: 'anomaly', points: 100, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || facts.dotnet !== undefined || pe.isResourceOnly || pe.headers.entryPointRva === 0)

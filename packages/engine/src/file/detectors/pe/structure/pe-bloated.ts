@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Upload limits of scanners start at about 30 MB. */
 const PADDING_BYTES_MIN = 30 * 1024 * 1024
@@ -13,7 +12,7 @@ function told(bytes: number, where: string, entropy: number) {
   }
 }
 
-export const peBloated: Detector<FileFacts> = {
+export const peBloated: FileDetector = {
   id: 'pe_bloated',
   type: 'pe',
   severity: 'high',
@@ -21,6 +20,7 @@ export const peBloated: Detector<FileFacts> = {
   why: 'Scanners and sandboxes refuse files over a size; megabytes of nothing keep them away.',
   falsePositives: 'Disk images and game data carried as an overlay.',
   attack: ['T1027.001'],
+  weight: { category: 'evasion', points: 320, confidence: 'high' },
   detect(facts) {
     const { pe } = facts
     const overlay = pe?.overlay?.payload ?? null

@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { sectionOf } from '../../../formats/pe/address.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Marked as code or as executable. */
 const EXECUTABLE = 0x20000020
 
-export const peEntryPointOutsideCode: Detector<FileFacts> = {
+export const peEntryPointOutsideCode: FileDetector = {
   id: 'pe_entry_point_outside_code',
   type: 'pe',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const peEntryPointOutsideCode: Detector<FileFacts> = {
   why: 'Infectors and packers move the start to a section of their own, or into none.',
   falsePositives: 'Some packers and copy protections.',
   attack: ['T1027.002'],
+  weight: { category: 'anomaly', points: 120, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || pe.headers.entryPointRva === 0 || pe.headers.sections.length === 0) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peForgedRichHeader: Detector<FileFacts> = {
+export const peForgedRichHeader: FileDetector = {
   id: 'pe_forged_rich_header',
   type: 'pe',
   severity: 'low',
@@ -9,6 +8,7 @@ export const peForgedRichHeader: Detector<FileFacts> = {
   why: 'The rich header carries a checksum of itself and the DOS header: it fails when the header was copied from another program.',
   falsePositives: 'Tools that edit the DOS stub after linking.',
   attack: ['T1036'],
+  weight: { category: 'anomaly', points: 80, confidence: 'medium' },
   detect(facts) {
     const rich = facts.pe?.rich ?? null
     if (rich === null || rich.checksumValid) return null

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peGarbledSectionNames: Detector<FileFacts> = {
+export const peGarbledSectionNames: FileDetector = {
   id: 'pe_garbled_section_names',
   type: 'pe',
   severity: 'low',
@@ -9,6 +8,7 @@ export const peGarbledSectionNames: Detector<FileFacts> = {
   why: 'Compilers write readable names; builders of malware overwrite them to fool signatures.',
   falsePositives: 'Obfuscators, some copy protections.',
   attack: ['T1027'],
+  weight: { category: 'anomaly', points: 60, confidence: 'low' },
   detect(facts) {
     const { pe } = facts
     const garbled = pe?.headers.sections.filter(({ name }) => /[^\x20-\x7e]/.test(name)) ?? []

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { PeFacts } from '../../../formats/pe/parse.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const DAY_SECONDS = 86_400
 /** Visual Studio 2015, whose linker is the first that calls itself 14, was published in July 2015; previews in 2014. */
@@ -21,7 +20,7 @@ function contradiction({ headers, debug, signatures, rich }: PeFacts): string | 
   return null
 }
 
-export const peImpossibleTimestamp: Detector<FileFacts> = {
+export const peImpossibleTimestamp: FileDetector = {
   id: 'pe_impossible_timestamp',
   type: 'pe',
   severity: 'low',
@@ -29,6 +28,7 @@ export const peImpossibleTimestamp: Detector<FileFacts> = {
   why: 'The time of the build is set back, so that a new program looks old.',
   falsePositives: 'Reproducible builds that do not mark themselves as such.',
   attack: ['T1070.006'],
+  weight: { category: 'anomaly', points: 0, confidence: 'medium' },
   detect({ pe }) {
     const what = pe === undefined ? null : contradiction(pe)
     if (pe === undefined || what === null) return null

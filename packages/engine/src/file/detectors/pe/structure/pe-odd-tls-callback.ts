@@ -1,10 +1,9 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { sectionOf } from '../../../formats/pe/address.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const EXECUTABLE = 0x20000020
 
-export const peOddTlsCallback: Detector<FileFacts> = {
+export const peOddTlsCallback: FileDetector = {
   id: 'pe_odd_tls_callback',
   type: 'pe',
   severity: 'low',
@@ -12,6 +11,7 @@ export const peOddTlsCallback: Detector<FileFacts> = {
   why: 'Callbacks of thread-local storage run before the entry point, where debuggers stop first.',
   falsePositives: 'Copy protections and packers; callbacks as such are in every program of some compilers.',
   attack: ['T1055.005', 'T1622'],
+  weight: { category: 'anomaly', points: 80, confidence: 'medium' },
   detect({ pe }) {
     const sections = pe?.headers.sections ?? []
     const odd = (pe?.tls?.callbacks ?? []).find((rva) => {

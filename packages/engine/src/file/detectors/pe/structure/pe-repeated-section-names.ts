@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
-export const peRepeatedSectionNames: Detector<FileFacts> = {
+export const peRepeatedSectionNames: FileDetector = {
   id: 'pe_repeated_section_names',
   type: 'pe',
   severity: 'info',
@@ -9,6 +8,7 @@ export const peRepeatedSectionNames: Detector<FileFacts> = {
   why: 'Infectors add a section and copy a name that is there.',
   falsePositives: 'Old compilers, obfuscators, protectors that empty all names.',
   attack: ['T1027'],
+  weight: { category: 'anomaly', points: 20, confidence: 'low' },
   detect({ pe }) {
     const names = (pe?.headers.sections ?? []).map(({ name }) => name).filter((name) => name !== '')
     const repeated = names.find((name, index) => names.indexOf(name) !== index)

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import { packerByCode } from '../../../formats/pe/packer-code.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
 
 const EXECUTE = 0x20000000
 const SECTIONS_MIN = 3
 
-export const peStartsInLastSection: Detector<FileFacts> = {
+export const peStartsInLastSection: FileDetector = {
   id: 'pe_starts_in_last_section',
   type: 'pe',
   severity: 'high',
@@ -14,6 +13,7 @@ export const peStartsInLastSection: Detector<FileFacts> = {
   why: 'A virus appends its code to a program and moves the start there.',
   falsePositives: 'Packers and copy protections that are not known.',
   attack: ['T1554', 'T1027.002'],
+  weight: { category: 'evasion', points: 310, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || pe.isDriver || isMakerProven(facts)) return null

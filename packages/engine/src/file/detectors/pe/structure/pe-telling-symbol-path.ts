@@ -1,11 +1,10 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 // Whole words only: "inject" is half of "injection moulding", "hook" and "shell" name honest things.
 const TELLING =
   /(?<![a-z])(?:keylogg?er|ransom(?:ware)?|stealer|botnet|crypt[eo]r|backdoor|rootkit|malware|trojan|shellcode|dropper|bypassuac|uacbypass|process ?hollowing|runpe|reverse_?shell)(?![a-z])/i
 
-export const peTellingSymbolPath: Detector<FileFacts> = {
+export const peTellingSymbolPath: FileDetector = {
   id: 'pe_telling_symbol_path',
   type: 'pe',
   severity: 'medium',
@@ -13,6 +12,7 @@ export const peTellingSymbolPath: Detector<FileFacts> = {
   why: 'Builders forget that the linker writes the name of their project into the file.',
   falsePositives: 'Security tools and research projects of the same name.',
   attack: ['T1587.001'],
+  weight: { category: 'anomaly', points: 200, confidence: 'medium' },
   detect(facts) {
     const path = facts.pe?.pdbPath ?? null
     const word = path === null ? null : (TELLING.exec(path)?.[0] ?? null)

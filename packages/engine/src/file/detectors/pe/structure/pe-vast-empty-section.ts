@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const VIRTUAL_BYTES_MIN = 100 * 1024 * 1024
 /** Of what is claimed, that lies in the file. */
 const FILLED_SHARE_MAX = 0.01
 const EXECUTE = 0x20000000
 
-export const peVastEmptySection: Detector<FileFacts> = {
+export const peVastEmptySection: FileDetector = {
   id: 'pe_vast_empty_section',
   type: 'pe',
   severity: 'low',
@@ -14,6 +13,7 @@ export const peVastEmptySection: Detector<FileFacts> = {
   why: 'Unpackers make room for what they unpack, and emulators give up on so much memory.',
   falsePositives: 'Packed games.',
   attack: ['T1027.002'],
+  weight: { category: 'anomaly', points: 60, confidence: 'low' },
   detect({ pe }) {
     // Data sections of scientific programs are as large: only what is to be executed is odd.
     const section = pe?.headers.sections.find(

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 const WX = 0xa0000000
 
-export const peWritableCodeSection: Detector<FileFacts> = {
+export const peWritableCodeSection: FileDetector = {
   id: 'pe_writable_code_section',
   type: 'pe',
   severity: 'low',
@@ -11,6 +10,7 @@ export const peWritableCodeSection: Detector<FileFacts> = {
   why: 'Unpackers and injected stubs write code and then run it in place.',
   falsePositives: 'Packers of shareware, .NET native images, old Delphi and Watcom programs.',
   attack: ['T1027.002'],
+  weight: { category: 'anomaly', points: 80, confidence: 'medium' },
   detect(facts) {
     const sections =
       facts.pe?.headers.sections.filter(({ characteristics }) => (characteristics & WX) >>> 0 === WX) ?? []

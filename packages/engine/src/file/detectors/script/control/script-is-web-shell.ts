@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
@@ -21,7 +20,7 @@ const SIGNS = {
   web_shell_of_body: sign(0.6, 'the body of the request', 'T1505.003'),
 }
 
-export const scriptIsWebShell: Detector<FileFacts> = {
+export const scriptIsWebShell: FileDetector = {
   id: 'script_is_web_shell',
   type: 'execution',
   severity: 'high',
@@ -29,5 +28,6 @@ export const scriptIsWebShell: Detector<FileFacts> = {
   why: 'A page that evaluates a request parameter gives its server to whoever knows the address.',
   falsePositives: 'Teaching examples of vulnerable code.',
   attack: attackOf(SIGNS),
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect: (facts) => gravestTrait(facts, SIGNS, (_what) => `A web request decides what code or command is run`),
 }

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { buildsThrowawayMachine, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
@@ -31,7 +30,7 @@ const IN_THROWAWAY = 0.3
 /** A key let in where passwords are refused in the same breath. */
 const KEYS_INSTEAD = 0.3
 
-export const scriptPersists: Detector<FileFacts> = {
+export const scriptPersists: FileDetector = {
   id: 'script_persists',
   type: 'persistence',
   severity: 'medium',
@@ -39,6 +38,7 @@ export const scriptPersists: Detector<FileFacts> = {
   why: 'What survives a restart was meant to stay.',
   falsePositives: 'Installers and updaters do the same, with their own names.',
   attack: attackOf(SIGNS),
+  weight: { category: 'persistence', points: 450, confidence: 'low' },
   detect(facts) {
     const hit = gravestTrait(facts, SIGNS, (what) => `The script arranges to be started again: ${what.join(', ')}`)
     if (hit === null) return null

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../seen-scripts.ts'
 
-export const scriptPowershellReverseShell: Detector<FileFacts> = {
+export const scriptPowershellReverseShell: FileDetector = {
   id: 'script_powershell_reverse_shell',
   type: 'c2',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptPowershellReverseShell: Detector<FileFacts> = {
   why: 'A loop that reads a socket and hands what comes to Invoke-Expression or a process is remote control.',
   falsePositives: 'Remote administration examples.',
   attack: ['T1059.001', 'T1095'],
+  weight: { category: 'c2', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const socket = findTrait(script, ['ps_tcp_client'])

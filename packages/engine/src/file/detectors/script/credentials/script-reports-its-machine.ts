@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../seen-scripts.ts'
 
 /** Where anybody can listen without a name: one fact that goes there is enough. */
@@ -13,7 +12,7 @@ const ANYBODYS: readonly TraitId[] = [
   'discord_webhook',
 ]
 
-export const scriptReportsItsMachine: Detector<FileFacts> = {
+export const scriptReportsItsMachine: FileDetector = {
   id: 'script_reports_its_machine',
   type: 'exfiltration',
   severity: 'medium',
@@ -21,6 +20,7 @@ export const scriptReportsItsMachine: Detector<FileFacts> = {
   why: 'The first thing that a dropper tells its author is where it landed: host, user, address, environment. Each is followed from where it is read to what sends it.',
   falsePositives: 'Tools that count their users or manage fleets of machines and say so.',
   attack: ['T1082', 'T1033', 'T1041'],
+  weight: { category: 'c2', points: 600, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const sent = findTrait(script, ['machine_facts_sent'])

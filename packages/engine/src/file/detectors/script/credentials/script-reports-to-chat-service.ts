@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { findTraitOf, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 import { isOwnBot } from './own-bot.ts'
@@ -12,7 +11,7 @@ const SIGNS = {
 /** To a bot of whoever runs it. */
 const OWN = 0.5
 
-export const scriptReportsToChatService: Detector<FileFacts> = {
+export const scriptReportsToChatService: FileDetector = {
   id: 'script_reports_to_chat_service',
   type: 'c2',
   severity: 'high',
@@ -20,6 +19,7 @@ export const scriptReportsToChatService: Detector<FileFacts> = {
   why: 'Hooks of chat services are free drop boxes that no firewall blocks.',
   falsePositives: 'Build and monitoring notifications: never alone.',
   attack: attackOf(SIGNS),
+  weight: { category: 'c2', points: 250, confidence: 'low' },
   detect(facts) {
     const hit = gravestTrait(facts, SIGNS, (what) => `Data goes to a chat service: ${what.join(', ')}`)
     if (hit === null) return null

@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTraitOf, isBundle, scriptsOf } from '../seen-scripts.ts'
 import { isOwnBot } from './own-bot.ts'
 
@@ -39,7 +38,7 @@ const WAYS_OUT: Words = {
   file_uploaded: 'by a request of its own',
 }
 
-export const scriptSendsSecretsAway: Detector<FileFacts> = {
+export const scriptSendsSecretsAway: FileDetector = {
   id: 'script_sends_secrets_away',
   type: 'exfiltration',
   severity: 'high',
@@ -47,6 +46,7 @@ export const scriptSendsSecretsAway: Detector<FileFacts> = {
   why: 'Reading a password store may be a backup; sending it to a chat, a drop box or an address of its own is theft.',
   falsePositives: 'Tools of incident response that upload what they collect.',
   attack: ['T1041', 'T1567'],
+  weight: { category: 'c2', points: 600, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const out = findTraitOf(script, WAYS_OUT)

@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { findTrait, hasTrait, isBundle, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
@@ -57,7 +56,7 @@ function namesStoresOnly(scripts: readonly ScriptFacts[]): boolean {
   return scripts.every(({ traits }) => traits.every(({ id }) => !Object.hasOwn(SIGNS, id) || NAMED.has(id)))
 }
 
-export const scriptStealsSecrets: Detector<FileFacts> = {
+export const scriptStealsSecrets: FileDetector = {
   id: 'script_steals_secrets',
   type: 'collection',
   severity: 'high',
@@ -65,6 +64,7 @@ export const scriptStealsSecrets: Detector<FileFacts> = {
   why: 'Password stores of browsers, memory of the logon process and wallets are read by thieves.',
   falsePositives: 'Backup, forensic and penetration testing tools.',
   attack: attackOf(SIGNS),
+  weight: { category: 'collection', points: 800, confidence: 'medium' },
   detect(facts) {
     const hit = gravestTrait(facts, SIGNS, (what) => `Secrets are read: ${what.join(', ')}`)
     if (hit === null) return null

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../seen-scripts.ts'
 
-export const scriptAddsHiddenScript: Detector<FileFacts> = {
+export const scriptAddsHiddenScript: FileDetector = {
   id: 'script_adds_hidden_script',
   type: 'download',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const scriptAddsHiddenScript: Detector<FileFacts> = {
   why: 'Code planted in the pages of others fetches the rest from an address that no search of those pages finds, and only for visitors whom it wants.',
   falsePositives: 'Advertising that hides from blockers.',
   attack: ['T1189', 'T1027'],
+  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const added = findTrait(script, ['script_source_decoded'])

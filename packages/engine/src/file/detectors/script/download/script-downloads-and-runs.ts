@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import { FLOW_CHARS_MAX } from '../../../formats/script/limits.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import {
   evidence,
   findTrait,
@@ -59,7 +58,7 @@ const reachesOnlyKnown = ({ traits }: ScriptFacts): boolean =>
       onlyWellKnownHosts(urlsOf(snippet)),
   )
 
-export const scriptDownloadsAndRuns: Detector<FileFacts> = {
+export const scriptDownloadsAndRuns: FileDetector = {
   id: 'script_downloads_and_runs',
   type: 'execution',
   severity: 'high',
@@ -67,6 +66,7 @@ export const scriptDownloadsAndRuns: Detector<FileFacts> = {
   why: 'Fetching a file and starting it is what a first stage does.',
   falsePositives: 'Installers and deployment scripts: known hosts weigh little, plain https less than http.',
   attack: ['T1105', 'T1059'],
+  weight: { category: 'execution', points: 550, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const gets = waysToGet(script)

@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { buildsThrowawayMachine, evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
-export const scriptPipesDownloadToShell: Detector<FileFacts> = {
+export const scriptPipesDownloadToShell: FileDetector = {
   id: 'script_pipes_download_to_shell',
   type: 'execution',
   severity: 'medium',
@@ -12,6 +11,7 @@ export const scriptPipesDownloadToShell: Detector<FileFacts> = {
   falsePositives:
     'The installers of rustup, nvm, Homebrew and many more; they talk to whoever started them, wait, and ask for a certificate.',
   attack: ['T1059.004', 'T1105'],
+  weight: { category: 'execution', points: 350, confidence: 'low' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const pipe = findTrait(script, ['pipe_to_shell'])

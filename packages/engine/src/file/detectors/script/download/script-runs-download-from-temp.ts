@@ -1,9 +1,8 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
-export const scriptRunsDownloadFromTemp: Detector<FileFacts> = {
+export const scriptRunsDownloadFromTemp: FileDetector = {
   id: 'script_runs_download_from_temp',
   type: 'execution',
   severity: 'high',
@@ -11,6 +10,7 @@ export const scriptRunsDownloadFromTemp: Detector<FileFacts> = {
   why: 'The loader of nearly every Linux bot and miner is these three steps.',
   falsePositives: 'Installers of single-binary tools; they use known hosts and do not hide in /tmp or /dev/shm.',
   attack: ['T1105', 'T1222.002'],
+  weight: { category: 'execution', points: 550, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const runs = findTrait(script, ['download_to_tmp_and_run'])

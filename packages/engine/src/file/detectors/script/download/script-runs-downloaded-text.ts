@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
@@ -10,7 +9,7 @@ const OF_BARE_ADDRESS = 0.7
 const isBareAddress = (url: string): boolean => /^https?:\/\/(?!127\.)(?:\d{1,3}\.){3}\d{1,3}[:/]/i.test(url)
 const PASTE = /pastebin\.com|paste\.ee|hastebin|rentry\.co|ghostbin|paste\.rs|dpaste|controlc\.com|pastecode|textbin/i
 
-export const scriptRunsDownloadedText: Detector<FileFacts> = {
+export const scriptRunsDownloadedText: FileDetector = {
   id: 'script_runs_downloaded_text',
   type: 'execution',
   severity: 'high',
@@ -18,6 +17,7 @@ export const scriptRunsDownloadedText: Detector<FileFacts> = {
   why: 'A download cradle leaves nothing on disk for scanners to see.',
   falsePositives: 'The one-line installers of package managers, from their own hosts.',
   attack: ['T1059.001', 'T1105'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const cradle = findTrait(script, [

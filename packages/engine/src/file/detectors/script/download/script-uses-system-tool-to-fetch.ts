@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 import { onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
@@ -21,7 +20,7 @@ const SIGNS = {
 /** A tool of the system that fetches an installer from its own project is administration. */
 const FROM_KNOWN_HOSTS = 0.4
 
-export const scriptUsesSystemToolToFetch: Detector<FileFacts> = {
+export const scriptUsesSystemToolToFetch: FileDetector = {
   id: 'script_uses_system_tool_to_fetch',
   type: 'execution',
   severity: 'high',
@@ -29,6 +28,7 @@ export const scriptUsesSystemToolToFetch: Detector<FileFacts> = {
   why: 'Signed tools of Windows that run what a URL gives pass application control.',
   falsePositives: 'Administration scripts use some of them, seldom with a remote address.',
   attack: attackOf(SIGNS),
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const hit = gravestTrait(
       facts,

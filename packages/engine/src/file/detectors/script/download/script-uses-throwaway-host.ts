@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
@@ -9,7 +8,7 @@ const SIGNS = {
   paste_site_raw: sign(0.8, 'a paste site', 'T1102'),
 }
 
-export const scriptUsesThrowawayHost: Detector<FileFacts> = {
+export const scriptUsesThrowawayHost: FileDetector = {
   id: 'script_uses_throwaway_host',
   type: 'c2',
   severity: 'medium',
@@ -17,6 +16,7 @@ export const scriptUsesThrowawayHost: Detector<FileFacts> = {
   why: 'Bare addresses, tunnels and paste sites cost nothing and leave no owner.',
   falsePositives: 'Laboratories and home networks.',
   attack: attackOf(SIGNS),
+  weight: { category: 'c2', points: 250, confidence: 'low' },
   detect: (facts) =>
     gravestTrait(facts, SIGNS, (what) => `The script talks to a throw-away address: ${what.join(', ')}`),
 }

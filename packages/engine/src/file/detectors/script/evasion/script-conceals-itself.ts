@@ -1,7 +1,6 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, GETS, RUNS, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, type Sign, type Signs, sign } from '../signs.ts'
 import { onlyWellKnownHosts } from '../well-known-hosts.ts'
@@ -135,7 +134,7 @@ function windowsHosted({ language, traits, chars }: ScriptFacts): boolean {
   )
 }
 
-export const scriptConcealsItself: Detector<FileFacts> = {
+export const scriptConcealsItself: FileDetector = {
   id: 'script_conceals_itself',
   type: 'evasion',
   severity: 'medium',
@@ -143,6 +142,7 @@ export const scriptConcealsItself: Detector<FileFacts> = {
   why: 'Hidden windows, encoded commands and text that only comes together when it runs: what one does for its own sake.',
   falsePositives: 'Scheduled tasks hide their windows; a single sign weighs little.',
   attack: attackOf(SIGNS),
+  weight: { category: 'evasion', points: 500, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const acts = script.traits.filter(({ id }) => RUNS.has(id) || GETS.has(id))

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { buildsThrowawayMachine } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
@@ -19,7 +18,7 @@ const SIGNS = {
 /** Builds are slow under a scanner, and the machine that builds is gone afterwards. */
 const IN_THROWAWAY = 0.3
 
-export const scriptDisablesDefences: Detector<FileFacts> = {
+export const scriptDisablesDefences: FileDetector = {
   id: 'script_disables_defences',
   type: 'evasion',
   severity: 'high',
@@ -27,6 +26,7 @@ export const scriptDisablesDefences: Detector<FileFacts> = {
   why: 'Whoever switches the virus scanner off does not want to be scanned.',
   falsePositives: 'Tuning and hardening scripts; provisioning of servers.',
   attack: attackOf(SIGNS),
+  weight: { category: 'evasion', points: 600, confidence: 'medium' },
   detect(facts) {
     const hit = gravestTrait(facts, SIGNS, (what) => `Protection is disabled: ${what.join(', ')}`)
     return hit !== null && buildsThrowawayMachine(facts)

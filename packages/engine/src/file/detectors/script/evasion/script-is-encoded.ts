@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { scriptsOf } from '../seen-scripts.ts'
 
-export const scriptIsEncoded: Detector<FileFacts> = {
+export const scriptIsEncoded: FileDetector = {
   id: 'script_is_encoded',
   type: 'evasion',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const scriptIsEncoded: Detector<FileFacts> = {
   why: 'Microsoft withdrew the script encoder long ago; today it serves to hide.',
   falsePositives: 'Very old administration scripts.',
   attack: ['T1027'],
+  weight: { category: 'evasion', points: 250, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const layer = script.layers.find(({ technique }) => technique === 'script encoder')

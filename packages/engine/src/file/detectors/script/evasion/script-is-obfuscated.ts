@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
@@ -11,7 +10,7 @@ const SIGNS = {
   ps_random_case_obfuscation: sign(0.7, 'PowerShell in random case', 'T1027.010'),
 }
 
-export const scriptIsObfuscated: Detector<FileFacts> = {
+export const scriptIsObfuscated: FileDetector = {
   id: 'script_is_obfuscated',
   type: 'anomaly',
   severity: 'low',
@@ -19,5 +18,6 @@ export const scriptIsObfuscated: Detector<FileFacts> = {
   why: 'Names and strings were made unreadable by a tool.',
   falsePositives: 'Commercial web code and protected libraries are obfuscated by the same tools: never alone.',
   attack: attackOf(SIGNS),
+  weight: { category: 'anomaly', points: 200, confidence: 'low' },
   detect: (facts) => gravestTrait(facts, SIGNS, (what) => `The script is obfuscated: ${what.join(', ')}`),
 }

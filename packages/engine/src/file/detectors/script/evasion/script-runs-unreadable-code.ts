@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait } from '../seen-scripts.ts'
 
-export const scriptRunsUnreadableCode: Detector<FileFacts> = {
+export const scriptRunsUnreadableCode: FileDetector = {
   id: 'script_runs_unreadable_code',
   type: 'evasion',
   severity: 'medium',
@@ -10,6 +9,7 @@ export const scriptRunsUnreadableCode: Detector<FileFacts> = {
   why: 'Words in pieces, numbers as sums, tables of characters, and a way to run what comes of them: nobody can see what it does. Minifiers shorten, they do not take apart.',
   falsePositives: 'Licence checks and games protected by a commercial obfuscator.',
   attack: ['T1027.010', 'T1140'],
+  weight: { category: 'evasion', points: 500, confidence: 'medium' },
   detect({ script }) {
     // Only what is handed over as a script: advertising in pages is obfuscated every day.
     if (script === undefined) return null

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
@@ -8,7 +7,7 @@ const SIGNS = {
   com_moniker_execute: sign(1, 'a COM moniker', 'T1559.001'),
 }
 
-export const scriptStartsProcessIndirectly: Detector<FileFacts> = {
+export const scriptStartsProcessIndirectly: FileDetector = {
   id: 'script_starts_process_indirectly',
   type: 'execution',
   severity: 'medium',
@@ -16,5 +15,6 @@ export const scriptStartsProcessIndirectly: Detector<FileFacts> = {
   why: 'Windows Management Instrumentation and COM monikers start programs outside the script host, which breaks the chain that monitors follow.',
   falsePositives: 'Inventory and administration scripts.',
   attack: attackOf(SIGNS),
+  weight: { category: 'execution', points: 250, confidence: 'low' },
   detect: (facts) => gravestTrait(facts, SIGNS, (what) => `A process is started by a detour: ${what.join(', ')}`),
 }

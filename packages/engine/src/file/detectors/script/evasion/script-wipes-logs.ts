@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
@@ -8,7 +7,7 @@ const SIGNS = {
   history_cleared: sign(0.35, 'what was typed in this shell', 'T1070.003'),
 }
 
-export const scriptWipesLogs: Detector<FileFacts> = {
+export const scriptWipesLogs: FileDetector = {
   id: 'script_wipes_logs',
   type: 'evasion',
   severity: 'medium',
@@ -16,5 +15,6 @@ export const scriptWipesLogs: Detector<FileFacts> = {
   why: 'Tracks are removed only by those who leave them.',
   falsePositives: 'Hardening and image preparation scripts.',
   attack: attackOf(SIGNS),
+  weight: { category: 'evasion', points: 250, confidence: 'low' },
   detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Logs or history are wiped: ${what.join(', ')}`),
 }

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
@@ -8,7 +7,7 @@ const SIGNS = {
   recovery_disabled: sign(0.6, 'the recovery of Windows is switched off', 'T1490'),
 }
 
-export const scriptDestroysRecovery: Detector<FileFacts> = {
+export const scriptDestroysRecovery: FileDetector = {
   id: 'script_destroys_recovery',
   type: 'impact',
   severity: 'high',
@@ -16,5 +15,6 @@ export const scriptDestroysRecovery: Detector<FileFacts> = {
   why: 'Ransomware makes sure that nothing can be restored.',
   falsePositives: 'Backup administration, disk clean-up; those that prune snapshots choose them by name or age.',
   attack: attackOf(SIGNS),
+  weight: { category: 'impact', points: 850, confidence: 'high' },
   detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Recovery is made impossible: ${what.join(', ')}`),
 }

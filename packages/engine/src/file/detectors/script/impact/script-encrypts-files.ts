@@ -1,9 +1,8 @@
 import { findAct } from '../../../../acts/act.ts'
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, isBundle, scriptsOf } from '../seen-scripts.ts'
 
-export const scriptEncryptsFiles: Detector<FileFacts> = {
+export const scriptEncryptsFiles: FileDetector = {
   id: 'script_encrypts_files',
   type: 'impact',
   severity: 'high',
@@ -11,6 +10,7 @@ export const scriptEncryptsFiles: Detector<FileFacts> = {
   why: 'Documents that are walked, encrypted and replaced, with a note that says whom to ask for them, are ransomware.',
   falsePositives: 'Backup and vault tools encrypt folders, and nobody has to be asked for the key.',
   attack: ['T1486'],
+  weight: { category: 'impact', points: 700, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const [walk, documents, encrypt, destroy] = [

@@ -1,12 +1,11 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
   miner: sign(1, 'a coin miner', 'T1496.001'),
 }
 
-export const scriptMinesCoins: Detector<FileFacts> = {
+export const scriptMinesCoins: FileDetector = {
   id: 'script_mines_coins',
   type: 'impact',
   severity: 'high',
@@ -14,5 +13,6 @@ export const scriptMinesCoins: Detector<FileFacts> = {
   why: 'Mining on machines of others.',
   falsePositives: "The miners' own documentation.",
   attack: attackOf(SIGNS),
+  weight: { category: 'impact', points: 600, confidence: 'medium' },
   detect: (facts) => gravestTrait(facts, SIGNS, (_what) => `A coin miner is started`),
 }

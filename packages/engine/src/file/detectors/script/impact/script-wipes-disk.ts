@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
@@ -8,7 +7,7 @@ const SIGNS = {
   unix_wipe: sign(0.35, 'a disk or the root of the file system', 'T1561', 'T1485'),
 }
 
-export const scriptWipesDisk: Detector<FileFacts> = {
+export const scriptWipesDisk: FileDetector = {
   id: 'script_wipes_disk',
   type: 'impact',
   severity: 'medium',
@@ -16,5 +15,6 @@ export const scriptWipesDisk: Detector<FileFacts> = {
   why: 'Erasure is the end of most sabotage.',
   falsePositives: 'Installation and provisioning scripts erase disks that are empty.',
   attack: attackOf(SIGNS),
+  weight: { category: 'impact', points: 500, confidence: 'low' },
   detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Disks or system folders are erased: ${what.join(', ')}`),
 }

@@ -1,5 +1,4 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 
 /** Programs of operating systems; WebAssembly in JavaScript is the web's own way. */
 const PROGRAMS: ReadonlySet<string> = new Set([
@@ -13,7 +12,7 @@ const PROGRAMS: ReadonlySet<string> = new Set([
   'java_class',
 ])
 
-export const scriptCarriesProgram: Detector<FileFacts> = {
+export const scriptCarriesProgram: FileDetector = {
   id: 'script_carries_program',
   type: 'delivery',
   severity: 'high',
@@ -21,6 +20,7 @@ export const scriptCarriesProgram: Detector<FileFacts> = {
   why: 'A program inside a script in base64 or hexadecimal passes filters that look for programs.',
   falsePositives: 'Modules that ship a library this way; the program is judged as well.',
   attack: ['T1027.009'],
+  weight: { category: 'delivery', points: 400, confidence: 'medium' },
   detect(facts) {
     const program =
       facts.script === undefined

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../seen-scripts.ts'
 
-export const scriptCarriesShellcode: Detector<FileFacts> = {
+export const scriptCarriesShellcode: FileDetector = {
   id: 'script_carries_shellcode',
   type: 'execution',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptCarriesShellcode: Detector<FileFacts> = {
   why: 'Bytes that begin as shellcode does have no use in a script but to be run in memory.',
   falsePositives: 'Exploit development material.',
   attack: ['T1027.009', 'T1055'],
+  weight: { category: 'execution', points: 700, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const code = findTrait(script, ['shellcode_constant', 'heap_spray'])

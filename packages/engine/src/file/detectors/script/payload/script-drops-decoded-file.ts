@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, GETS, savesDocument, scriptsOf, WRITES, waysToRun } from '../seen-scripts.ts'
 
-export const scriptDropsDecodedFile: Detector<FileFacts> = {
+export const scriptDropsDecodedFile: FileDetector = {
   id: 'script_drops_decoded_file',
   type: 'execution',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptDropsDecodedFile: Detector<FileFacts> = {
   why: 'A dropper needs no network: the second stage comes with it in an encoded form.',
   falsePositives: 'Self-extracting scripts of installers.',
   attack: ['T1140', 'T1059'],
+  weight: { category: 'execution', points: 650, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const decodes = findTrait(script, [

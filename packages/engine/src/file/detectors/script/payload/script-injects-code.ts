@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 
-export const scriptInjectsCode: Detector<FileFacts> = {
+export const scriptInjectsCode: FileDetector = {
   id: 'script_injects_code',
   type: 'execution',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptInjectsCode: Detector<FileFacts> = {
   why: 'Allocating executable memory, filling it and starting a thread or callback in it is how shellcode is run from scripts.',
   falsePositives: 'Rare performance libraries with native declarations; they start no threads.',
   attack: ['T1055', 'T1106'],
+  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const allocates = findTrait(script, ['win32_memory_api', 'py_shellcode'])

@@ -1,8 +1,7 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, GETS, scriptsOf } from '../seen-scripts.ts'
 
-export const scriptLoadsAssemblyFromMemory: Detector<FileFacts> = {
+export const scriptLoadsAssemblyFromMemory: FileDetector = {
   id: 'script_loads_assembly_from_memory',
   type: 'execution',
   severity: 'high',
@@ -10,6 +9,7 @@ export const scriptLoadsAssemblyFromMemory: Detector<FileFacts> = {
   why: 'Code that never touches the disk is not scanned there.',
   falsePositives: 'Module loaders of the same product.',
   attack: ['T1620'],
+  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const loads = findTrait(script, ['ps_reflective_load'])

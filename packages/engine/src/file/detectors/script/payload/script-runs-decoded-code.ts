@@ -1,6 +1,5 @@
-import type { Detector } from '../../../../detector.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import type { FileDetector } from '../../file-detector.ts'
 import { findTrait, findTraitOf, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
@@ -30,7 +29,7 @@ function carriesOwnText(script: ScriptFacts): boolean {
 }
 const CARRIED = 0.4
 
-export const scriptRunsDecodedCode: Detector<FileFacts> = {
+export const scriptRunsDecodedCode: FileDetector = {
   id: 'script_runs_decoded_code',
   type: 'evasion',
   severity: 'medium',
@@ -38,6 +37,7 @@ export const scriptRunsDecodedCode: Detector<FileFacts> = {
   why: 'Encoding the code that is run hides it from every reader but the machine.',
   falsePositives: 'Packers of web pages and protected commercial code.',
   attack: attackOf(SIGNS),
+  weight: { category: 'evasion', points: 400, confidence: 'medium' },
   detect(facts) {
     const hit = gravestTrait(facts, SIGNS, (what) => `Code is decoded and run: ${what.join(', ')}`)
     if (hit === null) return null

@@ -1,0 +1,9 @@
+// What a detector of runs says of itself: beside the claim, what its finding is worth, on the scale of the file side. What a
+// program was seen to do weighs more than what it could do, and still no single ordinary act convicts.
+import type { Detector } from '../../detector.ts'
+import type { Weight } from '../../file/verdict/categories.ts'
+import type { TraceFacts } from '../facts.ts'
+
+export interface TraceDetector extends Detector<TraceFacts> {
+  readonly weight: Weight
+}
