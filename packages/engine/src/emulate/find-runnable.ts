@@ -1,12 +1,14 @@
 // Which files of a tree an emulator can run: the submitted file itself, or the scripts, pages and macros that lie in it.
-import { analyzeFile } from '../file/analyze.ts'
+import { Budget } from '../file/budget.ts'
 import type { Child } from '../file/format.ts'
 import { parseLnk } from '../file/formats/lnk/parse.ts'
 import type { ScriptLanguage } from '../file/formats/script/language.ts'
 import { textOf } from '../file/formats/script/text.ts'
 import { scriptsInMarkup } from '../file/formats/script/windows-script-file.ts'
+import { gatherFacts } from '../file/gather.ts'
 import type { Identification } from '../file/identify/identification.ts'
 import type { TypeId } from '../file/identify/types.ts'
+import { FILE_LIMITS } from '../file/limits.ts'
 import { RUNNABLE_BYTES_MAX, RUNNABLES_MAX } from './limits.ts'
 
 export type RunnableKind = 'script' | 'page' | 'vbscript' | 'macro' | 'powershell' | 'batch' | 'shell' | 'shortcut'
@@ -74,7 +76,8 @@ export async function findRunnable(bytes: Uint8Array, given: FindInput): Promise
       else left += 1
     }
   }
-  await analyzeFile(bytes, { ...given, skim: true, onFile })
+  // The tree alone: it is judged by the static stage, and the detectors take long to load.
+  await gatherFacts(bytes, { ...given, skim: true, onFile }, new Budget(FILE_LIMITS, given.elapsedMs))
   return { type, runnable: mergeMacros(runnable, documents), left }
 }
 

@@ -1,7 +1,7 @@
 // What runs inside an emulation process: one sample in, what it records while it runs and its traces out, and the process
 // ends. Before the sample it runs three scripts of ours, so that all code is compiled when
 // somebody waits for it.
-import { emulate, traceToWire } from '@assay/engine'
+import { emulate, traceToWire } from '@assay/engine/emulation'
 import { faultText, tellFaultsOnly } from '../fault-text.ts'
 import { sealProcess } from '../seal.ts'
 import { processorClock, readTasks, sendAnswer } from '../static/answer-frames.ts'
