@@ -18,9 +18,8 @@ export const calendarFormat: Format = {
   types: ['icalendar'],
   parse(bytes, { type }): Parsed {
     // Long lines are folded: a line that begins with white space continues the one before.
-    const text = textOf(bytes, type.encoding)
-      .slice(0, CHARS_MAX)
-      .replace(/\r?\n[ \t]/g, '')
+    const whole = textOf(bytes, type.encoding)
+    const text = whole.slice(0, CHARS_MAX).replace(/\r?\n[ \t]/g, '')
     const line = (name: string): string =>
       new RegExp(`^${name}(?:;[^:\\r\\n]{0,500})?:([^\\r\\n]{0,1000})`, 'im').exec(text)?.[1] ?? ''
     const children: Child[] = []
@@ -51,6 +50,12 @@ export const calendarFormat: Format = {
       },
       defects: [],
       children,
+      unseen: unseenOf(whole),
     }
   },
+}
+
+function unseenOf(whole: string): readonly string[] {
+  if (whole.length > CHARS_MAX) return [`the calendar behind its first ${CHARS_MAX} characters`]
+  return /^END:VCALENDAR/im.test(whole) ? [] : ['the calendar ends before its last line, END:VCALENDAR']
 }
