@@ -59,6 +59,9 @@ export interface PostgresServer {
   remove(): Promise<void>
 }
 
+/** Recovery on a busy machine takes its time. */
+const THERE_MS_MAX = 120_000
+
 /** `more`: settings that take precedence. */
 export async function startPostgres({
   isDurable = false,
@@ -106,14 +109,14 @@ export async function startPostgres({
 
   async function start(): Promise<void> {
     running = run()
-    await answering()
+    await askWhenThere('SELECT 1')
   }
 
-  async function answering(): Promise<void> {
-    for (const endsMs = Date.now() + 30_000; ; await sleep(50)) {
+  /** It may be starting, or recover from a process of its own that was killed, which it notices only after a while. */
+  async function askWhenThere<Row extends object>(sql: string): Promise<Row | undefined> {
+    for (const endsMs = Date.now() + THERE_MS_MAX; ; await sleep(50)) {
       try {
-        await ask('SELECT 1')
-        return
+        return await ask<Row>(sql)
       } catch (error) {
         if (Date.now() > endsMs) throw error
         // After a kill -9 it does not start while processes of the one before have not noticed.
@@ -152,12 +155,16 @@ export async function startPostgres({
     start,
     stop,
     async killConnection() {
-      const row = await ask<{ readonly pid: number }>(
+      const row = await askWhenThere<{ readonly pid: number }>(
         "SELECT pid FROM pg_stat_activity WHERE application_name = 'assay' ORDER BY random() LIMIT 1",
       )
       if (row === undefined) return
-      process.kill(row.pid, 'SIGKILL')
-      await answering()
+      try {
+        process.kill(row.pid, 'SIGKILL')
+      } catch {
+        // It has ended by itself meanwhile.
+      }
+      await askWhenThere('SELECT 1')
     },
     async remove() {
       await stop()
