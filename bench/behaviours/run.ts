@@ -1,0 +1,149 @@
+// `npm run bench:behaviours`: programs and scripts, hostile and honest, in the guests of this machine: what of their behaviours
+// is seen, and which verdict they get. README.md tells what they are, and how a run is cut into pieces.
+import { appendFileSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openFileAnalysis } from '../../packages/server/src/analysis/offline.ts'
+import { build, HALVES, type Half, readHalf, type Sample } from './sample.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** One half alone. */
+    half: { type: 'string' },
+    /** `2/5`: the second of five equal pieces. */
+    part: { type: 'string', default: '1/1' },
+    /** Only those whose kind, name or techniques hold this. */
+    only: { type: 'string' },
+    /** `hostile` or `honest` alone. */
+    side: { type: 'string' },
+    /** Adds each judged sample to this file as a line of JSON. */
+    save: { type: 'string' },
+    /** Runs nothing: sums up such a file. */
+    sum: { type: 'string' },
+    /** Tells the misses of the half that nobody reads while mending, too. */
+    unread: { type: 'boolean', default: false },
+    /** Builds everything and runs nothing. */
+    build: { type: 'boolean', default: false },
+  },
+})
+
+interface Judged {
+  readonly half: Half
+  readonly kind: string
+  readonly name: string
+  readonly title: string
+  readonly wanted: Sample['wanted']
+  readonly behaviours: number
+  readonly missed: readonly string[]
+  readonly verdict: string
+  readonly reasons: readonly string[]
+  /** Why a guest did not run it, where it did not. */
+  readonly notRun: string
+}
+
+interface Results {
+  readonly verdict?: { readonly reasons?: readonly { readonly heuristic_id: string; readonly score: number }[] }
+  readonly behavior?: {
+    readonly techniques?: readonly { readonly attack_id: string }[]
+    readonly engines?: readonly { readonly name: string; readonly status: string; readonly reason?: string }[]
+  }
+}
+
+if (values.sum === undefined) await runAll()
+else tell(readFileSync(values.sum, 'utf8').split('\n').filter(Boolean).map(readJudged))
+
+async function runAll(): Promise<void> {
+  const [part = 1, parts = 1] = values.part.split('/').map(Number)
+  const samples = HALVES.filter((half) => values.half === undefined || values.half === half)
+    .flatMap(readHalf)
+    .filter(isAsked)
+    .filter((_, at) => at % parts === part - 1)
+  if (values.build) {
+    for (const sample of samples) build(sample)
+    console.log(`${samples.length} samples were built.`)
+    return
+  }
+  const dataDir = process.env['ASSAY_TEST_SANDBOX_DIR'] ?? resolve(import.meta.dirname, '../../.cache/sandbox-test')
+  using analyzer = openFileAnalysis({ run: { guestsOf: dataDir } })
+  const judged: Judged[] = []
+  for (const sample of samples) {
+    const { bytes, fileName } = build(sample)
+    const { verdict, results } = await analyzer.analyze(bytes, { fileName, passwords: [] })
+    // Our own results: the contract says what stands in them.
+    const one = judge(sample, verdict, (results ?? {}) as Results)
+    judged.push(one)
+    if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(one)}\n`)
+  }
+  tell(judged)
+}
+
+function isAsked({ kind, name, behaviours, wanted }: Sample): boolean {
+  const isHonest = wanted === 'clean'
+  if (values.side !== undefined && values.side !== (isHonest ? 'honest' : 'hostile')) return false
+  return values.only === undefined || [kind, name, ...behaviours.flat()].some((one) => one.includes(values.only ?? ''))
+}
+
+function judge(sample: Sample, verdict: string, { verdict: told, behavior }: Results): Judged {
+  const seen = (behavior?.techniques ?? []).map(({ attack_id }) => attack_id)
+  const isSeen = (technique: string): boolean =>
+    seen.some((one) => one === technique || one.startsWith(`${technique}.`))
+  const { half, kind, name, title, wanted, behaviours } = sample
+  const guest = behavior?.engines?.find((engine) => engine.name === 'microvm')
+  return {
+    ...{ half, kind, name, title, wanted, verdict },
+    behaviours: behaviours.length,
+    missed: behaviours.filter((same) => !same.some(isSeen)).map((same) => same.join('/')),
+    reasons: (told?.reasons ?? []).map(({ heuristic_id, score }) => `${heuristic_id} ${score}`),
+    notRun:
+      guest === undefined ? 'no guest' : guest.status === 'complete' ? '' : `${guest.status}: ${guest.reason ?? ''}`,
+  }
+}
+
+// What this command wrote itself.
+function readJudged(line: string): Judged {
+  return JSON.parse(line) as Judged
+}
+
+function tell(all: readonly Judged[]): void {
+  const rows = HALVES.flatMap((half) => {
+    const samples = all.filter((one) => one.half === half)
+    const hostile = samples.filter(({ wanted }) => wanted !== 'clean')
+    const honest = samples.filter(({ wanted }) => wanted === 'clean')
+    if (samples.length === 0) return []
+    const behaviours = hostile.reduce((sum, one) => sum + one.behaviours, 0)
+    const missed = hostile.reduce((sum, one) => sum + one.missed.length, 0)
+    return {
+      half,
+      hostile: hostile.length,
+      behaviours: share(behaviours - missed, behaviours),
+      'as wanted': share(hostile.filter(isAsWanted).length, hostile.length),
+      honest: honest.length,
+      'honest clean': share(honest.filter(isAsWanted).length, honest.length),
+      suspicious: share(honest.filter(({ verdict }) => verdict === 'suspicious').length, honest.length),
+      malicious: share(honest.filter(({ verdict }) => verdict === 'malicious').length, honest.length),
+      'not run': samples.filter(({ notRun }) => notRun !== '').length,
+    }
+  })
+  console.table(rows)
+  for (const one of all)
+    if (values.only !== undefined || ((one.half === 'worked' || values.unread) && !isWell(one))) console.log(line(one))
+}
+
+function isAsWanted({ wanted, verdict }: Judged): boolean {
+  return verdict === wanted || (wanted === 'suspicious' && verdict === 'malicious')
+}
+
+function isWell(one: Judged): boolean {
+  return isAsWanted(one) && one.missed.length === 0
+}
+
+function share(some: number, all: number): string {
+  return `${some} of ${all} (${((100 * some) / Math.max(all, 1)).toFixed(1)} %)`
+}
+
+function line({ half, kind, name, verdict, wanted, missed, reasons, notRun, title }: Judged): string {
+  const parts = [`${half} ${kind} ${name}: ${verdict}, wanted ${wanted}`, title]
+  if (missed.length > 0) parts.push(`not seen ${missed.join(', ')}`)
+  if (notRun !== '') parts.push(notRun)
+  return `${parts.join('; ')}${reasons.length > 0 ? ` [${reasons.join(', ')}]` : ''}`
+}
