@@ -21,14 +21,20 @@ export interface Program {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a program and waits for what it prints once it is ready: the address, unless `ready` says otherwise. */
+/**
+ * Starts a program and waits for what it prints once it is ready: the address, unless `ready` says otherwise. `processor`: it
+ * and all that it starts run on that one alone.
+ */
 export function startProgram(
   script: string,
   words: readonly string[],
   environment: Readonly<Record<string, string>>,
-  ready = /listening on (\S+)/,
+  { ready = /listening on (\S+)/, processor }: { readonly ready?: RegExp; readonly processor?: number } = {},
 ): Promise<Program> {
-  const child = spawn(process.execPath, [join(ROOT, script), ...words], {
+  const command = [process.execPath, join(ROOT, script), ...words]
+  const [program = '', ...args] =
+    processor === undefined ? command : ['taskset', '--cpu-list', String(processor), ...command]
+  const child = spawn(program, args, {
     env: environment,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -53,7 +59,7 @@ export function startProgram(
 
 /** Of a process and those that it started: what ended counts with whoever waited for it. */
 export const treeCpuMs = (pid: number): number =>
-  [pid, ...childrenOf(pid)].reduce((sum, each) => sum + processorMs(each), 0)
+  childrenOf(pid).reduce((sum, each) => sum + treeCpuMs(each), processorMs(pid))
 
 /** Fields 14 to 17 of /proc/PID/stat (proc(5)), counted from behind the name, which may hold spaces. */
 function processorMs(pid: number): number {

@@ -20,7 +20,8 @@ export interface Cluster {
   readonly firstAccount: number
   readonly api: Program
   readonly startApi: () => Promise<Program>
-  readonly startWorker: () => Promise<Program>
+  /** On a processor of its own. */
+  readonly startWorker: (processor: number) => Promise<Program>
   readonly end: () => Promise<void>
 }
 
@@ -57,8 +58,13 @@ export async function openCluster(postgres: PostgresServer, database: string): P
     firstAccount: Number(rows[0]?.first),
     api,
     startApi,
-    startWorker: async () =>
-      kept(await startProgram(main, ['worker', '--concurrency', '1'], environment, /working on (the queue)/)),
+    startWorker: async (processor) =>
+      kept(
+        await startProgram(main, ['worker', '--concurrency', '1'], environment, {
+          ready: /working on (the queue)/,
+          processor,
+        }),
+      ),
     end: async () => {
       await client.end()
       await Promise.all(started.map((program) => program.stop()))

@@ -91,15 +91,18 @@ function compare(postgres: PostgresServer, what: 'poll' | 'submission', requestO
 }
 
 async function countJobs(postgres: PostgresServer): Promise<void> {
-  print(`\n## Jobs a minute, ${values.jobs} small files, workers that do one at a time\n`)
+  print(`\n## Jobs a minute, ${values.jobs} small files, workers that do one at a time, each on a processor of its own\n`)
   const rates: number[] = []
   for (const count of [1, 2])
     await withCluster(postgres, `jobs_${count}`, async (cluster, api) => {
       await fillQueue(cluster, api, Number(values.jobs))
-      const workers = await Promise.all(Array.from({ length: count }, () => cluster.startWorker()))
+      const workers = await Promise.all(Array.from({ length: count }, (_, at) => cluster.startWorker(at)))
+      const usedMs = (): number => workers.reduce((sum, worker) => sum + worker.cpuMs(), 0)
+      const beforeMs = usedMs()
       rates.push(await jobsAMinute(cluster))
+      const eachMs = (usedMs() - beforeMs) / Number(values.jobs)
       print(
-        `${count} worker${count > 1 ? 's' : ''}: ${rates.at(-1)?.toFixed(0)}; memory ${workers.map(memoryOf).join(', ')}`,
+        `${count} worker${count > 1 ? 's' : ''}: ${rates.at(-1)?.toFixed(0)}; ${eachMs.toFixed(0)} ms of processor a job; memory ${workers.map(memoryOf).join(', ')}`,
       )
     })
   print(`ratio ${((rates[1] ?? 0) / (rates[0] ?? 1)).toFixed(2)}`)
