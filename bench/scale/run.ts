@@ -91,7 +91,9 @@ function compare(postgres: PostgresServer, what: 'poll' | 'submission', requestO
 }
 
 async function countJobs(postgres: PostgresServer): Promise<void> {
-  print(`\n## Jobs a minute, ${values.jobs} small files, workers that do one at a time, each on a processor of its own\n`)
+  print(
+    `\n## Jobs a minute, ${values.jobs} small files, workers that do one at a time, each on a processor of its own\n`,
+  )
   const rates: number[] = []
   for (const count of [1, 2])
     await withCluster(postgres, `jobs_${count}`, async (cluster, api) => {
