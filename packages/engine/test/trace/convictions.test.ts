@@ -5,12 +5,21 @@ import { test } from 'node:test'
 import { analyzeTrace } from '../../src/index.ts'
 import type { InjectionEvent } from '../../src/trace/system.ts'
 import type { Trace } from '../../src/trace/trace.ts'
-import { runs, sets, trace } from './empty-trace.ts'
+import { environment, file, runs, sets, system, trace } from './empty-trace.ts'
 
 const labelOf = (...parts: readonly Partial<Trace>[]): string =>
   analyzeTrace([trace(...parts)], { path: 'a.exe' }).verdict?.label ?? 'unknown'
 
 const DEFENDER = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows Defender'
+const IMAGES = 'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Image File Execution Options'
+const chat = (start: string): Partial<Trace> => ({
+  network: [{ kind: 'tcp', host: '198.51.100.66', port: 6667, start }],
+})
+const moves = [
+  environment({ sample: '/tmp/sample' }),
+  file('read', '/tmp/sample', { pid: 7 }),
+  file('write', '/usr/sbin/netd', { pid: 7 }),
+]
 const telnet = (machines: number, start?: string): Partial<Trace> => ({
   network: Array.from({ length: machines }, (_, at) => ({
     kind: 'tcp' as const,
@@ -57,6 +66,32 @@ const CONVICTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'code for a process that was there before': [into(null, ...CODE)],
   'every kind of defence of a server at once': [runs('sh -c "iptables -F; setenforce 0; systemctl stop auditd"')],
   'a telnet bot': [telnet(40, 'root\\x0d\n')],
+  'a shell in place of the help before the log-in': [
+    sets(`${IMAGES}\\sethc.exe`, 'Debugger', 'C:\\windows\\system32\\cmd.exe'),
+  ],
+  'the same by reg': [runs(`reg add "${IMAGES}\\utilman.exe" /v Debugger /t REG_SZ /d "C:\\x\\a.exe" /f`)],
+  'who logged in is forgotten, and what is typed from now on': [
+    file('write', '/var/log/wtmp', { bytes: 0 }),
+    file('link', '/dev/null', { to: '/root/.bash_history' }),
+  ],
+  'the same by commands': [runs('sh -c "rm -f /var/log/auth.log; export HISTFILE=/dev/null"')],
+  'a kernel thread with a connection': [
+    system({ kind: 'rename_self', what: 'kworker/0:2', pid: 100 }),
+    { network: [{ kind: 'tcp', host: '198.51.100.7', port: 443, pid: 100 }] },
+  ],
+  'a login starts what lies hidden': [
+    file('write', '/etc/profile.d/lang.sh', { start: 'true\n(nohup /var/tmp/.x/up >/dev/null 2>&1 &)\n' }),
+  ],
+  'the same by echo': [runs('sh -c "echo /tmp/.sys & >> /root/.bashrc"')],
+  'a bot floods what a chat room names': [
+    chat('NICK a1\\x0d\nUSER a 0 * :a\\x0d\n'),
+    { network: [{ kind: 'udp', host: '192.0.2.7', port: 80, packets: 900 }] },
+  ],
+  'a program of Linux that copied itself, has the copy started and is gone': [
+    ...moves,
+    file('write', '/etc/systemd/system/netd.service', { start: '[Service]\nExecStart=/usr/sbin/netd\n' }),
+    file('delete', '/tmp/sample'),
+  ],
   'a telnet bot that asks for a shell': [telnet(40, 'enable\nsystem\n/bin/busybox ECCHI\n')],
 }
 
@@ -112,6 +147,37 @@ const HONEST: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'server: the firewall is replaced by another': [
     runs('sh -c "ufw disable; iptables -F; systemctl enable --now nftables"'),
   ],
+  'debugger: watches a program of its own': [sets(`${IMAGES}\\app.exe`, 'Debugger', 'C:\\Tools\\vsjitdebugger.exe')],
+  'access: another help for the log-in screen': [
+    sets(`${IMAGES}\\osk.exe`, 'Debugger', '"C:\\Program Files\\Big Keys\\keys.exe"'),
+  ],
+  'imaging: logs and history of a machine that becomes an image': [
+    file('write', '/var/log/wtmp', { bytes: 0 }),
+    file('write', '/var/log/auth.log', { bytes: 0 }),
+    file('delete', '/root/.bash_history'),
+    runs('sh -c "history -c; unset HISTFILE"'),
+  ],
+  'imaging: and its keys': [
+    file('write', '/var/log/lastlog', { bytes: 0 }),
+    file('delete', '/etc/machine-id'),
+    runs('sh -c "export HISTFILE=/dev/null"'),
+  ],
+  'privacy: a history that is never kept': [file('link', '/dev/null', { to: '/home/u/.bash_history' })],
+  'service: another name, and a connection': [
+    system({ kind: 'rename_self', what: 'worker: idle', pid: 100 }),
+    { network: [{ kind: 'tcp', host: '198.51.100.7', port: 443, pid: 100 }] },
+  ],
+  'developer: a tool of the user in the path': [
+    file('write', '/root/.bashrc', { start: '. "$HOME/.cargo/env"\nexport PATH="/opt/tool/bin:$PATH"\n' }),
+  ],
+  'shell: a remark about a hidden file': [file('write', '/root/.bashrc', { start: '# was /tmp/.old/up\n' })],
+  'chat: a client': [chat('NICK ann\\x0d\nUSER ann 0 * :Ann\\x0d\n')],
+  'load test: many packets': [{ network: [{ kind: 'udp', host: '192.0.2.7', port: 80, packets: 900 }] }],
+  'installer: a program of Linux with its unit': [
+    ...moves,
+    file('write', '/etc/systemd/system/netd.service', { start: '[Service]\nExecStart=/usr/sbin/netd\n' }),
+  ],
+  'set-up: removes itself': [...moves, file('delete', '/tmp/sample')],
   'network: one switch by telnet': [telnet(1, 'admin\n')],
   'network: two switches by telnet': [telnet(2, 'admin\n')],
   'network: an inventory of who answers': [telnet(40)],

@@ -160,6 +160,7 @@ export const SYSTEM_CALLS: Readonly<Record<string, WindowsEffect>> = {
   NetUserEnum: ask('user'),
   GetProcAddress: resolve,
   GetModuleHandle: module,
+  GetForegroundWindow: ask('other'),
   GetAsyncKeyState: tell('keyboard', () => 'GetAsyncKeyState'),
   GetKeyboardState: tell('keyboard', () => 'GetKeyboardState'),
   RegisterRawInputDevices: tell('keyboard', () => 'RegisterRawInputDevices'),

@@ -87,6 +87,10 @@ testFamily(detectorsOf(credentialsRegistry), {
   },
   trace_watches_user: {
     hits: { keys: [system({ kind: 'keyboard', what: 'GetAsyncKeyState' })] },
-    misses: { 'a dialog': [system({ kind: 'dialog', what: 'Hello' })], nothing: [] },
+    misses: {
+      'a dialog': [system({ kind: 'dialog', what: 'Hello' })],
+      nothing: [],
+      'a password manager fills the clipboard': [system({ kind: 'clipboard', what: 'SetClipboardData', pid: 7 })],
+    },
   },
 })

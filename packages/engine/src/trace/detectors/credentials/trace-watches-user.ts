@@ -1,3 +1,4 @@
+import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -14,6 +15,44 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/^\/dev\/video\d/, 'T1125'],
 ]
 
+/** What fills the clipboard reads nothing: a page, a password manager. */
+const FILLS = /^(?:writes|sends) |^SetClipboardData$/
+/** Nobody copies while a sample runs: who reads this often asks again and again. */
+const READS_MIN = 5
+
+/** One process that asks for the clipboard's content again and again and puts other content there. */
+function swapsClipboard({ system }: TraceFacts): boolean {
+  const reads = new Map<number, number>()
+  for (const event of system) {
+    if (event.kind === 'clipboard' && event.pid !== undefined && event.what === 'GetClipboardData')
+      reads.set(event.pid, (reads.get(event.pid) ?? 0) + 1)
+  }
+  return system.some(
+    (event) =>
+      event.kind === 'clipboard' && event.what === 'SetClipboardData' && (reads.get(event.pid ?? 0) ?? 0) >= READS_MIN,
+  )
+}
+
+/** Of the whole keyboard: a hook of it, its raw input, or one key asked for after the other. */
+const HEARS_ALL = /^SetWindowsHook\w{0,3} (?:2|13)$|^RegisterRawInputDevices$/
+const POLLS_MIN = 100
+
+/** A program for hot keys hears all keys too, and some save their settings; a log of keys also says which window they were for. */
+function logsKeys({ system, files }: TraceFacts): boolean {
+  const polls = new Map<number, number>()
+  const hearing = new Set<number>()
+  const asking = new Set<number>()
+  for (const event of system) {
+    if (event.pid === undefined) continue
+    if (event.kind === 'question' && event.what === 'GetForegroundWindow') asking.add(event.pid)
+    if (event.kind !== 'keyboard') continue
+    if (HEARS_ALL.test(event.what)) hearing.add(event.pid)
+    if (event.what === 'GetAsyncKeyState') polls.set(event.pid, (polls.get(event.pid) ?? 0) + 1)
+    if ((polls.get(event.pid) ?? 0) >= POLLS_MIN) hearing.add(event.pid)
+  }
+  return files.some(({ op, pid }) => op === 'write' && pid !== undefined && hearing.has(pid) && asking.has(pid))
+}
+
 export const traceWatchesUser: TraceDetector = {
   id: 'trace_watches_user',
   type: 'collection',
@@ -27,8 +66,7 @@ export const traceWatchesUser: TraceDetector = {
     const attack = new Set<string>()
     const evidence = facts.system.flatMap((event) => {
       const technique = TECHNIQUES[event.kind]
-      // A page that fills the clipboard reads nothing.
-      if (technique === undefined || ('what' in event && /^(?:writes|sends) /.test(event.what ?? ''))) return []
+      if (technique === undefined || ('what' in event && FILLS.test(event.what ?? ''))) return []
       attack.add(technique)
       return [seen('system', `${event.kind}: ${'what' in event ? (event.what ?? '') : ''}`)]
     })
@@ -39,7 +77,7 @@ export const traceWatchesUser: TraceDetector = {
     }
     return hitOn(evidence, (first) => `The run watched the user: ${first}`, {
       attack: [...attack],
-      strength: Math.min(1, 0.4 + attack.size * 0.3),
+      strength: swapsClipboard(facts) || logsKeys(facts) ? 1 : Math.min(1, 0.4 + attack.size * 0.3),
     })
   },
 }

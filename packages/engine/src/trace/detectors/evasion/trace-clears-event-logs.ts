@@ -12,12 +12,17 @@ const HISTORY_COMMANDS = [
 ]
 /** Not of old logs, which have a number or an ending of their own. */
 const LOG_COMMANDS = [
-  /(?:rm|shred|truncate|cat \/dev\/null >) (?:-\S{1,12} ){0,3}\/var\/log\/(?:\*|(?:syslog|messages|secure|auth|authlog|[wbu]tmp|lastlog|faillog|tallylog|kern|daemon|cron|maillog|mail|user|debug|dmesg|boot|audit|journal|access|nginx|apache2?|httpd|sshd|sudo|firewalld|ufw)(?:\.log)?)(?: |$|\/)/,
+  /(?:rm|shred|truncate|cat \/dev\/null >) (?:-\S{1,12} ){0,3}\/var\/log\/(?:\*|(?:syslog|messages|secure|auth|authlog|[wbu]tmp|lastlog|faillog|tallylog|kern|daemon|cron|maillog|mail|user|debug|dmesg|boot|audit|journal|access|nginx|apache2?|httpd|sshd|sudo|firewalld|ufw)(?:\.log)?)(?:[ ;&|"']|$|\/)/,
 ]
 const LOG = /^\/var\/log\/|\/winevt\/logs\//
 /** Logs that the system and its servers write of everybody. A program's log of itself is its own to empty and to remove. */
 const SYSTEM_LOG =
   /^\/var\/log\/(?:(?:auth|kern|daemon|mail|user|boot|cron|dpkg|faillog|tallylog|access|sshd|firewalld|maillog|secure|messages|syslog|dmesg|wtmp|btmp|utmp|lastlog|sudo|ufw|fail2ban|yum|dnf)(?:\.log)?$|(?:audit|journal|sa|apt|httpd|apache2|nginx|mysql|samba)\/)|\/winevt\/logs\//
+/** Who logged in, from where, and who tried. */
+const LOG_INS = /^\/var\/log\/(?:[wb]tmp|lastlog|auth\.log|secure|faillog)$/
+/** What is typed from now on is kept nowhere either: who prepares an image lets the next user's history be. */
+const NO_HISTORY = /\bhistfile=\/dev\/null/
+const CLEARED = 0.4
 const OLD_LOG = /\.(?:\d{1,8}|gz|xz|bz2|old)$|-\d{8}$/
 const HISTORY = /\/\.(?:bash|zsh|ash|python|mysql)_history$/
 
@@ -39,7 +44,7 @@ export const traceClearsEventLogs: TraceDetector = {
   why: 'Logs are what an investigation starts with.',
   falsePositives: 'Scripts that prepare an image of a machine.',
   attack: ['T1070.001'],
-  weight: { category: 'evasion', points: 400, confidence: 'medium' },
+  weight: { category: 'evasion', points: 1000, confidence: 'medium' },
   detect(facts) {
     // A log that was copied away before is not lost: that is how logs are rotated.
     const rotated = new Set(facts.files.flatMap(({ plain, plainTo }) => olderNamesOf(plainTo === '' ? plain : plainTo)))
@@ -56,10 +61,15 @@ export const traceClearsEventLogs: TraceDetector = {
     const removed = commandsMatching(facts, LOG_COMMANDS)
     const isSealed = gone.some(({ plain }) => SEALS_IMAGE.test(plain))
     const isHistoryAlone = logs.length + removed.length + windows.length === 0
+    const isIntruder =
+      !isSealed &&
+      (logs.some(({ plain }) => LOG_INS.test(plain)) || removed.length > 0) &&
+      (histories.some(({ op, plain, plainTo }) => op === 'link' && plain === '/dev/null' && HISTORY.test(plainTo)) ||
+        facts.commands.some(({ plain }) => NO_HISTORY.test(plain)))
     const evidence = [...logs, ...histories].map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`))
     return hitOn([...evidence, ...windows, ...shell, ...removed], (first) => `Logs were cleared: ${first}`, {
       // Many an administrator ends a set-up so, to keep its passwords out of the history.
-      strength: isSealed ? 0.3 : isHistoryAlone ? 0.5 : 1,
+      strength: isIntruder ? 1 : CLEARED * (isSealed ? 0.3 : isHistoryAlone ? 0.5 : 1),
       attack: [
         ...(windows.length > 0 ? ['T1070.001'] : []),
         ...(logs.length + removed.length > 0 ? ['T1070.002'] : []),

@@ -1,3 +1,4 @@
+import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { nameOf } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
@@ -8,6 +9,22 @@ const WINDOWS_PROGRAM =
   /^(?:svchost|lsass|csrss|smss|services|winlogon|wininit|explorer|spoolsv|taskhostw?|dwm|conhost|rundll32|dllhost|runtimebroker|ctfmon)\.exe$/
 const KERNEL_THREAD = /^\[?(?:kworker|kthreadd|ksoftirqd|migration|watchdogd)[/\]:\d]/
 
+/** The kernel's own threads have no connections: a process that takes such a name and has one is lying about itself. */
+const TAKEN = 0.4
+const LOOPBACK = /^(?:127\.|::1$|localhost$)/
+
+function posesAsConnectedThread({ system, network }: TraceFacts): boolean {
+  const posing = system.flatMap((event) =>
+    event.kind === 'rename_self' && KERNEL_THREAD.test(event.what) ? [event.pid] : [],
+  )
+  return network.some(
+    (event) =>
+      (event.kind === 'tcp' || event.kind === 'tls' || event.kind === 'udp') &&
+      !LOOPBACK.test(event.host) &&
+      posing.some((pid) => pid === undefined || event.pid === undefined || pid === event.pid),
+  )
+}
+
 export const tracePosesAsSystemProcess: TraceDetector = {
   id: 'trace_poses_as_system_process',
   type: 'evasion',
@@ -16,7 +33,7 @@ export const tracePosesAsSystemProcess: TraceDetector = {
   why: 'A process that is called like one of the system is passed over by whoever looks at a list.',
   falsePositives: 'Hardly anybody.',
   attack: ['T1036.004', 'T1036.005'],
-  weight: { category: 'evasion', points: 400, confidence: 'high' },
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const renamed = facts.system.flatMap((event) =>
       event.kind === 'rename_self' && SYSTEM_NAME.test(event.what)
@@ -38,6 +55,7 @@ export const tracePosesAsSystemProcess: TraceDetector = {
       .map(({ image, commandLine }) => seen('processes', commandLine || image))
     const named = [...renamed, ...started]
     return hitOn([...named, ...files], (first) => `The run took the name of a part of the system: ${first}`, {
+      strength: posesAsConnectedThread(facts) ? 1 : TAKEN,
       attack: [...(named.length > 0 ? ['T1036.004'] : []), ...(files.length > 0 ? ['T1036.005'] : [])],
     })
   },

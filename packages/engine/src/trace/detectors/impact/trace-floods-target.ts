@@ -1,9 +1,13 @@
 import { hitOn, seen } from '../../hit.ts'
+import { speaksInChatRoom } from '../network/trace-obeys-chat-room.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 /** To one target. Names and time are asked for in a few packets, streams go both ways and are set up before. */
 const PACKETS_MIN = 300
 const CONNECTIONS_MIN = 200
+
+/** Load tests and streams are not ordered in a chat room. */
+const UNORDERED = 0.5
 
 export const traceFloodsTarget: TraceDetector = {
   id: 'trace_floods_target',
@@ -13,7 +17,7 @@ export const traceFloodsTarget: TraceDetector = {
   why: 'Bots are hired out to press sites off the network.',
   falsePositives: 'Load tests, streams over UDP.',
   attack: ['T1498.001'],
-  weight: { category: 'impact', points: 500, confidence: 'medium' },
+  weight: { category: 'impact', points: 1000, confidence: 'medium' },
   detect(facts) {
     const sent = new Map<string, number>()
     for (const event of facts.network) {
@@ -26,6 +30,7 @@ export const traceFloodsTarget: TraceDetector = {
         .filter(([target, count]) => count >= (target.startsWith('tcp') ? CONNECTIONS_MIN : PACKETS_MIN))
         .map(([target, count]) => seen('network', `${target}: ${count} times`)),
       (first) => `A target was flooded: ${first}`,
+      { strength: facts.network.some(speaksInChatRoom) ? 1 : UNORDERED },
     )
   },
 }

@@ -41,12 +41,13 @@ export const traceScansNetwork: TraceDetector = {
       byPort.set(port, (byPort.get(port) ?? new Set()).add(event.host))
     }
     const many = [...byPort].filter(([, machines]) => machines.size >= MACHINES_MIN)
+    const isBot = logins(facts) >= LOGINS_MIN
     return hitOn(
       many.map(([port, machines]) =>
         seen('network', `${port}: ${machines.size} machines, ${[...machines].slice(0, 4).join(', ')} …`),
       ),
       (first) => `Many machines were tried: ${first}`,
-      { strength: logins(facts) >= LOGINS_MIN ? 1 : ONLY_KNOCKS },
+      { strength: isBot ? 1 : ONLY_KNOCKS, attack: ['T1046', ...(isBot ? ['T1110.001'] : [])] },
     )
   },
 }

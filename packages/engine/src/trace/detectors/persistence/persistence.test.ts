@@ -146,7 +146,7 @@ testFamily(detectorsOf(persistenceRegistry), {
     misses: { 'read by a shell': [file('read', '/home/u/.bashrc')], history: [file('write', '/home/u/.bash_history')] },
   },
   trace_hooks_system_start: {
-    attack: ['T1546.012'],
+    attack: ['T1546.012', 'T1546.008'],
     hits: {
       'a debugger for another program': [
         sets(

@@ -1,3 +1,4 @@
+import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -7,6 +8,21 @@ const START_FILE =
 const FOR_TOOLS =
   /^(?:#.*|export \w{1,60}=[^;&|`]{0,400}|\w{1,60}=[^;&|`$(]{0,300}|\[ -[sfd] \S{1,200} \] && (?:\.|source|\\\.) \S{1,200}|(?:\.|source) "?\$?\w[^;&|`]{0,200}|eval "\$\(\w{2,20} (?:init|hook|env|shellenv)[^;|&`)]{0,60}\)")$/
 
+/** What is started lies hidden where anybody may write and nobody installs, whoever logs in. */
+const STARTS_HIDDEN =
+  /(?:^|[\s"'(;&|])\/(?:tmp|var\/tmp|dev\/shm)\/(?:[^\s"'/]{1,60}\/){0,3}\.[^\s"'/.][^\s"';&|)]{0,100}/
+const CHANGED = 0.2
+const APPENDS = />> ?(?:\S{0,80}\/\.(?:bashrc|profile|zshrc|bash_profile)|\/etc\/profile)/
+
+const startsHidden = ({ files, layers, commands }: TraceFacts): boolean =>
+  [
+    ...files.flatMap(({ op, plain, start = '' }) =>
+      op === 'write' && START_FILE.test(plain) ? start.split('\n') : [],
+    ),
+    ...layers.flatMap(({ technique, text }) => (technique === 'start file' ? text.split('\n') : [])),
+    ...commands.flatMap(({ plain }) => (APPENDS.test(plain) ? [plain] : [])),
+  ].some((line) => !line.trimStart().startsWith('#') && STARTS_HIDDEN.test(line))
+
 export const traceChangesShellStart: TraceDetector = {
   id: 'trace_changes_shell_start',
   type: 'persistence',
@@ -15,7 +31,7 @@ export const traceChangesShellStart: TraceDetector = {
   why: 'Shell start files run at every login or with every terminal.',
   falsePositives: 'Installers of developer tools, which add to the search path.',
   attack: ['T1546.004'],
-  weight: { category: 'persistence', points: 200, confidence: 'low' },
+  weight: { category: 'persistence', points: 1000, confidence: 'low' },
   detect(facts) {
     // A new account gets its start files from a template.
     const makers = new Set(
@@ -29,10 +45,10 @@ export const traceChangesShellStart: TraceDetector = {
         ...facts.files
           .filter(({ op, plain, pid }) => op === 'write' && START_FILE.test(plain) && !makers.has(pid ?? -1))
           .map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
-        ...commandsMatching(facts, [/>> ?(?:\S{0,80}\/\.(?:bashrc|profile|zshrc|bash_profile)|\/etc\/profile)/]),
+        ...commandsMatching(facts, [APPENDS]),
       ],
       (first) => `A start file of the shell was changed: ${first}`,
-      { strength: isForTools ? 0.2 : 1 },
+      { strength: startsHidden(facts) ? 1 : CHANGED * (isForTools ? 0.2 : 1) },
     )
   },
 }

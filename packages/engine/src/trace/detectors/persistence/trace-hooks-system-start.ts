@@ -23,7 +23,8 @@ const OWN_CLASS: Row = {
 }
 const CLASSES: readonly Row[] = [OWN_CLASS, { pattern: CLASS_OF_MACHINE, attack: ['T1546.015'] }]
 /** Every set-up of a program with objects of its own registers them. */
-const CLASS_OF_MACHINE_ONLY = 0.3
+const CLASS_OF_MACHINE_ONLY = 0.12
+const HOOKED = 0.4
 
 /** Of Linux: what the device manager, logins, the network and the package tools start. */
 const HOOK_FILES: readonly Row[] = [
@@ -36,6 +37,15 @@ const HOOK_FILES: readonly Row[] = [
   { pattern: /^\/etc\/apt\/apt\.conf\.d\/.{1,100}\n.{0,4000}(?:pre|post)-invoke/s, attack: ['T1546.016'] },
   { pattern: /^\/etc\/networkmanager\/dispatcher\.d\/|^\/etc\/network\/if-(?:pre-)?up\.d\//, attack: ['T1546'] },
 ]
+
+/** What the log-in screen starts for whoever stands before it: in its place, a shell without a log-in. */
+const LOG_IN_HELPER = String.raw`\\image file execution options\\(?:sethc|utilman|osk|magnify|narrator|displayswitch|atbroker)\.exe`
+const REPLACES_HELPER = new RegExp(String.raw`${LOG_IN_HELPER}\\debugger=(?!["']?[a-z]:\\program files)\S`)
+const REPLACES_BY_COMMAND = new RegExp(
+  String.raw`\breg(?:\.exe)? add .{0,120}${LOG_IN_HELPER}\b.{0,40}/v debugger\b(?!.{0,80}program files)`,
+)
+const IN_PLACE_OF_HELPER = 'T1546.008'
+
 const COMMANDS: readonly Row[] = [
   { pattern: /__eventfilter|commandlineeventconsumer|__filtertoconsumerbinding/, attack: ['T1546.003'] },
   { pattern: /\breg(?:\.exe)? add .{0,200}\\image file execution options\\/, attack: ['T1546.012'] },
@@ -50,7 +60,7 @@ export const traceHooksSystemStart: TraceDetector = {
   why: 'Winlogon values, image options, WMI subscriptions, rules for devices and modules for logins start programs in places nobody looks.',
   falsePositives: 'Hardly anybody; debugging tools set image options.',
   attack: ['T1546'],
-  weight: { category: 'persistence', points: 400, confidence: 'high' },
+  weight: { category: 'persistence', points: 1000, confidence: 'high' },
   detect(facts) {
     const texts = facts.registry
       .filter(({ op, asked }) => (op === 'write' || op === 'create') && asked !== true)
@@ -76,15 +86,20 @@ export const traceHooksSystemStart: TraceDetector = {
     )
     const commands = rowsMatching(commandTexts(facts), COMMANDS)
     const others = [...evidence, ...hooks.evidence, ...subscriptions, ...commands.evidence]
+    const isBeforeLogIn =
+      facts.registry.some(
+        ({ op, plain, data = '' }) => op === 'write' && REPLACES_HELPER.test(`${plain}=${data.toLowerCase()}`),
+      ) || commandTexts(facts).some(({ plain }) => REPLACES_BY_COMMAND.test(plain))
     const isClassOfMachine = others.length === 0 && rowsMatching(texts, [OWN_CLASS]).evidence.length === 0
     return hitOn(
       [...others, ...classes.evidence],
       (first) => `The run hooked a program into the start of others: ${first}`,
       {
-        strength: isClassOfMachine ? CLASS_OF_MACHINE_ONLY : 1,
+        strength: isBeforeLogIn ? 1 : isClassOfMachine ? CLASS_OF_MACHINE_ONLY : HOOKED,
         attack: [
           ...new Set([
             ...attack,
+            ...(isBeforeLogIn ? [IN_PLACE_OF_HELPER] : []),
             ...classes.attack,
             ...hooks.attack,
             ...commands.attack,

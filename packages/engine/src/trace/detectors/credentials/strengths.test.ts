@@ -1,0 +1,37 @@
+// A clipboard that is read or keys that are asked for are noted; what swaps the one or logs the other is suspicious.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { file, system, trace } from '../../../../test/trace/empty-trace.ts'
+import { gatherTraceFacts } from '../../facts.ts'
+import type { Trace } from '../../trace.ts'
+import { traceWatchesUser } from './trace-watches-user.ts'
+
+const clipboard = (what: string, times: number, pid = 7): Partial<Trace> =>
+  system(...Array.from({ length: times }, () => ({ kind: 'clipboard' as const, what, pid })))
+const keys = (what: string, times = 1): Partial<Trace> =>
+  system(...Array.from({ length: times }, () => ({ kind: 'keyboard' as const, what, pid: 7 })))
+const front = system({ kind: 'question', about: 'other', what: 'GetForegroundWindow', pid: 7 })
+const log = file('write', 'C:\\Users\\u\\AppData\\Roaming\\kb.dat', { pid: 7 })
+
+const FULL: Readonly<Record<string, readonly Partial<Trace>[]>> = {
+  'another wallet is put where one is looked for': [clipboard('GetClipboardData', 6), clipboard('SetClipboardData', 1)],
+  'a hook, the window in front and a log': [keys('SetWindowsHookExA 13'), front, log],
+  'key after key, the window in front and a log': [keys('GetAsyncKeyState', 150), front, log],
+}
+const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
+  'a manager of the clipboard that reads what was copied': [clipboard('GetClipboardData', 8)],
+  'one program reads, another fills': [clipboard('GetClipboardData', 8), clipboard('SetClipboardData', 1, 8)],
+  'copied and pasted': [clipboard('GetClipboardData', 2), clipboard('SetClipboardData', 2)],
+  'hot keys with settings': [keys('SetWindowsHookExW 13'), log],
+  'a game asks for its keys and saves': [keys('GetAsyncKeyState', 40), front, log],
+  'a macro for the window in front': [keys('SetWindowsHookExA 13'), front],
+}
+
+for (const [name, parts] of Object.entries(FULL))
+  test(`in full: ${name}`, () => {
+    assert.equal(traceWatchesUser.detect(gatherTraceFacts([trace(...parts)]))?.strength, 1)
+  })
+for (const [name, parts] of Object.entries(NOTED))
+  test(`noted: ${name}`, () => {
+    assert.ok((traceWatchesUser.detect(gatherTraceFacts([trace(...parts)]))?.strength ?? 0) < 0.75)
+  })
