@@ -70,11 +70,28 @@ static void dump_group(pid_t pid, const struct group *group, const char *name, i
   flock(to, LOCK_UN);
 }
 
+/* Code in its memory is the emulator's own, made of the program's. As the machine's root sees it; in the sample's nothing has this
+ * path. */
+static const char EMULATORS[] = "/lower/emulators/";
+
 static FILE *open_in(int proc, pid_t pid, const char *what) {
   char path[64];
   snprintf(path, sizeof path, "%d/%s", pid, what);
   int file = openat(proc, path, O_RDONLY | O_CLOEXEC);
   return file < 0 ? NULL : fdopen(file, "r");
+}
+
+static int is_emulated(int proc, pid_t pid) {
+  char line[4500];
+  int found = 0;
+  FILE *from = open_in(proc, pid, "maps");
+  if (from == NULL) return 0;
+  while (!found && fgets(line, sizeof line, from) != NULL) {
+    const char *path = strchr(line, '/');
+    found = path != NULL && strncmp(path, EMULATORS, sizeof EMULATORS - 1) == 0;
+  }
+  fclose(from);
+  return found;
 }
 
 /* A file that has no name any more is memory; so is what was never a file. What the kernel puts there is not the program's. */
@@ -92,7 +109,7 @@ void dump_process(int proc, pid_t pid, int to) {
   if (from == NULL) return;
   if (fgets(name, sizeof name, from) != NULL) name[strcspn(name, "\n")] = 0;
   fclose(from);
-  from = open_in(proc, pid, "maps");
+  from = is_emulated(proc, pid) ? NULL : open_in(proc, pid, "maps");
   if (from == NULL) return;
   for (;;) {
     int more = fgets(line, sizeof line, from) != NULL, at = 0;

@@ -18,8 +18,15 @@ warm_up() {
   /usr/bin/strace -f -o /dev/null $b chroot /root0 /bin/sh -c '/usr/bin/id; /bin/ls -la / >/dev/null; /usr/bin/python3 -c "import socket, subprocess"' >/dev/null 2>&1
 }
 
+# EMULATOR: which programs of another processor are run, and by what, in the kernel's words.
+emulate() {
+  $b mount -t binfmt_misc none /proc/sys/fs/binfmt_misc || return
+  $b printf '%s' "$EMULATOR" >/proc/sys/fs/binfmt_misc/register
+}
+
 # WORDS: what is started, and what it is given, each on a line of its own.
 run() {
+  [ -z "$EMULATOR" ] || emulate || say PROBLEM emulator
   set -f
   IFS='
 '

@@ -143,7 +143,7 @@ async function buildLinux(site: Site, base: Base): Promise<Manifest> {
     name: 'linux',
     system: 'Debian 12',
     packages,
-    sources: '{{plain,linux,pack}-root,furniture}.{ts,js}',
+    sources: '{{plain,linux,pack}-root,furniture,foreign-machines}.{ts,js}',
     furnish: async (root) => {
       await furnishLinuxRoot(root)
       await compilePython(base.tools, root)
@@ -218,7 +218,7 @@ async function buildImage({ before, layout, work, step, began }: Site, base: Bas
   const hashes: Record<string, string> = {}
   for (const [name, path] of Object.entries(files)) hashes[name] = await sha256OfFile(path)
   const manifest: Manifest = {
-    format: 4,
+    format: 5,
     system: plan.system,
     kernel: base.kernel,
     builtAt: new Date().toISOString(),

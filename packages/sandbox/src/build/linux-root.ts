@@ -1,4 +1,7 @@
 // The root that a sample for Linux finds: an ordinary small Debian server with people on it.
+import { glob, mkdir, rename, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EMULATORS_FOLDER, FOREIGN_MACHINES, LIBRARIES_FOLDER } from './foreign-machines.ts'
 import { STAND_INS, USER_FILES } from './furniture.ts'
 import { type Furnishing, settleRoot } from './plain-root.ts'
 
@@ -53,4 +56,20 @@ const FURNISHING: Furnishing = {
   links: LINKS,
 }
 
-export const furnishLinuxRoot = (root: string): Promise<void> => settleRoot(root, FURNISHING)
+export async function furnishLinuxRoot(root: string): Promise<void> {
+  await settleRoot(root, FURNISHING)
+  await placeEmulators(root)
+}
+
+/** Of Debian's forty emulators those that are used, out of the folder of programs: all of that is read before a guest is frozen. */
+async function placeEmulators(root: string): Promise<void> {
+  await mkdir(join(root, EMULATORS_FOLDER))
+  await mkdir(join(root, LIBRARIES_FOLDER), { recursive: true })
+  for (const { id, emulator, folder } of FOREIGN_MACHINES) {
+    await rename(join(root, `usr/bin/qemu-${emulator}-static`), join(root, EMULATORS_FOLDER, id))
+    await symlink(`/usr/${folder}`, join(root, LIBRARIES_FOLDER, emulator))
+    // Where a loader looks first.
+    await symlink('.', join(root, 'usr', folder, 'lib', folder))
+  }
+  for await (const name of glob('usr/bin/qemu-*', { cwd: root })) await rm(join(root, name))
+}

@@ -8,7 +8,7 @@ import type { FetchedPackage } from './packages.ts'
 
 /** The file beside each image; `builtAt` is ISO 8601 in UTC, `seconds` how long the build took. */
 export interface Manifest {
-  readonly format: 4
+  readonly format: 5
   readonly system: string
   readonly kernel: string
   readonly builtAt: string
@@ -46,7 +46,7 @@ export async function readManifest(path: string): Promise<Manifest | null> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'))
     // Written by this file alone, into the operator's own folder.
-    if (typeof value === 'object' && value !== null && 'format' in value && value.format === 4) return value as Manifest
+    if (typeof value === 'object' && value !== null && 'format' in value && value.format === 5) return value as Manifest
     return null
   } catch {
     return null

@@ -12,6 +12,7 @@ const MODULES = [
   'dummy',
   'squashfs',
   'overlay',
+  'binfmt_misc',
 ] as const
 /** Modules that need modules that need modules: a list that goes round in circles ends. */
 const DEPTH_MAX = 16

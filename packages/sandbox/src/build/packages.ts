@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import { COMMON_LIBRARIES } from './common-libraries.ts'
+import { EMULATION_PACKAGES } from './foreign-machines.ts'
 import { allDone, runTool, ToolError } from './run-tool.ts'
 
 export const DEBIAN_KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
@@ -64,6 +65,7 @@ export const LINUX_ROOT_PACKAGES = [
   'libc6:i386',
   'libstdc++6:i386',
   ...COMMON_LIBRARIES,
+  ...EMULATION_PACKAGES,
 ] as const
 
 /** What runs samples for Windows. With everything they depend on. */

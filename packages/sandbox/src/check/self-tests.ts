@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Trace } from '@assay/engine'
 import type { ImageLayout, ImageName } from '../layout.ts'
+import { type ElfMachine, writeTinyElf } from './tiny-elf.ts'
 import { type TinyCall, type TinyMachine, writeTinyProgram } from './tiny-pe.ts'
 
 /** A program of our own, and what its trace must hold. */
@@ -88,6 +89,23 @@ const windowsProgram = expects(
   exited(7),
 )
 
+/** Of a processor that is emulated: writes, ends. */
+const foreignTest = (name: string, machine: ElfMachine, openToWrite: number): SelfTest => ({
+  name,
+  guest: 'linux',
+  fileName: 'self-test',
+  bytes: async () =>
+    writeTinyElf(machine, [
+      { name: 'openat', args: [0, { bytes: Buffer.from('/tmp/self-test.txt\0') }, openToWrite, 0o644], keep: true },
+      { name: 'write', args: ['kept', { bytes: Buffer.from('written') }, 7] },
+      { name: 'exit', args: [7] },
+    ]),
+  missing: expects(wrote('/tmp/self-test.txt'), exited(7)),
+})
+/** O_WRONLY | O_CREAT, of which MIPS has another. */
+const CREATE = 0x41
+const CREATE_MIPS = 0x101
+
 const windowsTest = (name: string, machine: TinyMachine): SelfTest => ({
   name,
   guest: 'windows',
@@ -107,6 +125,12 @@ export const SELF_TESTS: readonly SelfTest[] = [
     bytes: binary('self-test-i386'),
     missing: expects(wrote('/tmp/self-test.txt'), exited(7)),
   },
+  foreignTest('ELF, ARM64', 'arm64', CREATE),
+  foreignTest('ELF, ARM', 'arm', CREATE),
+  foreignTest('ELF, MIPS', 'mips', CREATE_MIPS),
+  foreignTest('ELF, MIPSel', 'mipsel', CREATE_MIPS),
+  foreignTest('ELF, RISC-V', 'riscv64', CREATE),
+  foreignTest('ELF, PowerPC', 'ppc', CREATE),
   {
     name: 'Shell script',
     guest: 'linux',

@@ -31,6 +31,11 @@ export interface RunInput {
   readonly durationMs: number
 }
 
+export interface LinuxRunInput extends RunInput {
+  /** The processor that it was made for, in words; null for the guest's own. */
+  readonly emulated: string | null
+}
+
 export interface WindowsRunInput extends RunInput {
   /** What was started in turn; the mark stands before each. */
   readonly commandLines: readonly string[]

@@ -2,6 +2,7 @@
 // what came out.
 import { randomInt } from 'node:crypto'
 import type { Trace } from '@assay/engine'
+import { emulatorEntry } from '../build/foreign-machines.ts'
 import { WINE_HOST, WINE_PREFIX, WINE_USER } from '../build/office-machine.ts'
 import type { ImageLayout, ImageName } from '../layout.ts'
 import { FOLLOWED_CALLS } from '../results/linux/calls.ts'
@@ -32,7 +33,11 @@ export function planRun(runnable: Runnable, fileName: string | null, command: st
   return runnable.guest === 'linux' ? linuxPlan(runnable, fileName, command) : windowsPlan(runnable, fileName, command)
 }
 
-function linuxPlan({ interpreter }: LinuxRunnable, fileName: string | null, command: string | null): RunPlan {
+function linuxPlan(
+  { interpreter, foreign, what }: LinuxRunnable,
+  fileName: string | null,
+  command: string | null,
+): RunPlan {
   const place = `/root/${guestName(fileName)}`
   const chosen = command === null ? null : commandWords(command, place)
   const words = chosen === null ? (interpreter === null ? [place] : [interpreter, place]) : withPath(chosen)
@@ -46,12 +51,17 @@ function linuxPlan({ interpreter }: LinuxRunnable, fileName: string | null, comm
       CALLS: FOLLOWED_CALLS.map((name) => `?${name}`).join(','),
       // The first question whether somebody traces is answered no; a second one truly fails, as without a tracer.
       // Calls made through a ring in memory are none that a tracer sees: this kernel has no such ring.
+      ...(foreign !== null && { EMULATOR: emulatorEntry(foreign) }),
       INJECT: '--inject=ptrace:retval=0:when=1 --inject=io_uring_setup:error=ENOSYS',
     },
     samplePath: place,
-    fidelity: 'native',
-    facts: { user: 'root', host: 'web01', ...(chosen !== null && { command: chosen.join(' ') }) },
-    read: async (output, given) => linuxTrace(output, given),
+    fidelity: foreign === null ? 'native' : 'compatible',
+    facts: {
+      ...{ user: 'root', host: 'web01' },
+      ...(foreign !== null && { kind: what, processor: `${foreign.name}, by QEMU's user emulation` }),
+      ...(chosen !== null && { command: chosen.join(' ') }),
+    },
+    read: async (output, given) => linuxTrace(output, { ...given, emulated: foreign?.name ?? null }),
   }
 }
 

@@ -1,5 +1,6 @@
 // Which files a guest can run, in which guest, and with what: programs for its processor, and scripts whose interpreter it
 // has.
+import { type ForeignMachine, foreignMachineOf } from '../build/foreign-machines.ts'
 import type { LibraryPlan } from './library-calls.ts'
 import { isManagedProgram, windowsRunnable } from './windows-runnable.ts'
 
@@ -8,6 +9,8 @@ export interface LinuxRunnable {
   readonly what: string
   /** Null for what the kernel starts by itself. */
   readonly interpreter: string | null
+  /** Whose processor it was made for; null for the guest's own. */
+  readonly foreign: ForeignMachine | null
 }
 
 export interface WindowsRunnable {
@@ -26,7 +29,7 @@ export interface WindowsRunnable {
 /** A file that a guest can run; `what` names its kind in words. */
 export type Runnable = LinuxRunnable | WindowsRunnable
 
-const MACHINES: Readonly<Record<number, string>> = { 3: 'ELF program, i386', 62: 'ELF program, x86-64' }
+const OWN_MACHINES: Readonly<Record<number, string>> = { 3: 'ELF program, i386', 62: 'ELF program, x86-64' }
 const INTERPRETERS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:ba|da|a|z|k)?sh$/, 'shell script', '/bin/bash'],
   [/\bpython[\d.]*$/, 'Python script', '/usr/bin/python3'],
@@ -43,7 +46,7 @@ const FIRST_LINE_BYTES = 256
 
 /** What is told of most files that no guest runs. */
 const NOT_RUNNABLE =
-  'The guests run programs for Linux and Windows on x86, installers (MSI), shortcuts, and shell, Python, Perl, batch, VBScript and JScript files.'
+  'The guests run programs for Windows on x86 and for Linux on x86, ARM, MIPS, RISC-V and PowerPC, installers (MSI), shortcuts, and shell, Python, Perl, batch, VBScript and JScript files.'
 
 const NO_DOTNET =
   'Programs for .NET are not run: the guest for Windows is Wine of Debian, which has no .NET (Wine Mono is no package of it).'
@@ -57,11 +60,13 @@ export function runnableBy(bytes: Uint8Array, fileName: string | null): Runnable
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const head = whole.subarray(0, FIRST_LINE_BYTES)
   if (head.length >= 20 && head.readUInt32BE(0) === 0x7f454c46) {
-    const what = MACHINES[head.readUInt16LE(18)]
+    const foreign = foreignMachineOf(whole)
+    if (foreign !== null) return { guest: 'linux', what: `ELF program, ${foreign.name}`, interpreter: null, foreign }
+    const what = OWN_MACHINES[head.readUInt16LE(18)]
     const type = head.readUInt16LE(16)
     // Little-endian only, as its machines are; objects and core dumps are no programs.
     return what !== undefined && head[5] === 1 && (type === EXECUTABLE || type === SHARED)
-      ? { guest: 'linux', what, interpreter: null }
+      ? { guest: 'linux', what, interpreter: null, foreign: null }
       : null
   }
   const line = /^#!([^\r\n]{1,200})/.exec(head.toString('latin1'))?.[1]
@@ -71,9 +76,10 @@ export function runnableBy(bytes: Uint8Array, fileName: string | null): Runnable
       words[0]?.endsWith('/env') === true ? words.find((word, at) => at > 0 && !word.startsWith('-')) : words[0]
     const found = INTERPRETERS.find(([pattern]) => pattern.test(program ?? ''))
     // The guest's own, wherever the script's author had it.
-    return found === undefined ? null : { guest: 'linux', what: found[1], interpreter: found[2] }
+    return found === undefined ? null : { guest: 'linux', what: found[1], interpreter: found[2], foreign: null }
   }
   const named = BY_NAME.find(([pattern]) => pattern.test(fileName ?? ''))
-  if (named !== undefined && !head.includes(0)) return { guest: 'linux', what: named[1], interpreter: named[2] }
+  if (named !== undefined && !head.includes(0))
+    return { guest: 'linux', what: named[1], interpreter: named[2], foreign: null }
   return windowsRunnable(whole, fileName)
 }

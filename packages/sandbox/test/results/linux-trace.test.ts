@@ -33,6 +33,7 @@ function traceOf(lines: readonly string[], more: { network?: string; files?: Buf
       sampleSha256: '',
       sample: new Uint8Array(),
       environment: { name: 'test', fidelity: 'native', facts: {} },
+      emulated: null,
       startedAt: '2026-01-01T00:00:00.000Z',
       durationMs: 1,
     },

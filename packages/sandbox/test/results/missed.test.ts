@@ -14,6 +14,10 @@ const WORDS: readonly (readonly [printed: string, missed: string | null])[] = [
     "./a: /lib/libc.so.6: version `GLIBC_2.99' not found (required by ./a)",
     "a library is too old here: version `GLIBC_2.99' not found",
   ],
+  [
+    "mips: Could not open '/lib/ld-uClibc.so.0': No such file or directory",
+    'the loader /lib/ld-uClibc.so.0 is not there',
+  ],
   ['/root/a.sh: line 3: kubectl: command not found', 'the command kubectl is not there'],
   ['a.sh: 3: kubectl: not found', 'the command kubectl is not there'],
   ["ModuleNotFoundError: No module named 'Crypto.Cipher'", 'the Python module Crypto.Cipher is not there'],

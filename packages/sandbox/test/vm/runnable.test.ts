@@ -2,12 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runnableBy, whyNotRunnable } from '../../src/index.ts'
 
-function elf(machine: number, type: number, order = 1): Buffer {
+function elf(machine: number, type: number, order = 1, bits: 1 | 2 = 1, flags = 0): Buffer {
   const bytes = Buffer.alloc(64)
   bytes.writeUInt32BE(0x7f454c46, 0)
+  bytes[4] = bits
   bytes[5] = order
-  bytes.writeUInt16LE(type, 16)
-  bytes.writeUInt16LE(machine, 18)
+  const half = (value: number, at: number) =>
+    order === 1 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt16BE(value, at)
+  half(type, 16)
+  half(machine, 18)
+  if (order === 1) bytes.writeUInt32LE(flags, bits === 2 ? 48 : 36)
+  else bytes.writeUInt32BE(flags, bits === 2 ? 48 : 36)
   return bytes
 }
 
@@ -37,7 +42,15 @@ const CASES: Readonly<Record<string, readonly [Uint8Array, string | null, string
   'a program for x86-64': [elf(62, 2), null, 'ELF program, x86-64'],
   'a position-independent program': [elf(62, 3), null, 'ELF program, x86-64'],
   'a program for i386': [elf(3, 2), null, 'ELF program, i386'],
-  'a program for ARM': [elf(40, 2), null, null],
+  'a program for ARM': [elf(40, 2), null, 'ELF program, ARM'],
+  'a program for ARM64': [elf(183, 3, 1, 2), null, 'ELF program, ARM64'],
+  'a program for ARM64 that says 32 bits': [elf(183, 2), null, null],
+  'a program for MIPS': [elf(8, 2, 2), null, 'ELF program, MIPS'],
+  'a program for MIPS, little-endian': [elf(8, 2), null, 'ELF program, MIPS, little-endian'],
+  'a program for MIPS by the calls of N32': [elf(8, 2, 2, 1, 0x20), null, null],
+  'a program for MIPS of 64 bits': [elf(8, 2, 2, 2), null, null],
+  'a library for ARM, an object': [elf(40, 1), null, null],
+  'a program for SPARC': [elf(2, 2, 2), null, null],
   'an object file': [elf(62, 1), null, null],
   'a big-endian program': [elf(62, 2, 2), null, null],
   'a shell script': [Buffer.from('#!/bin/sh\nid'), null, 'shell script'],

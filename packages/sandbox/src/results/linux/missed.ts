@@ -10,6 +10,11 @@ const WORDS: readonly (readonly [RegExp, (name: string) => string])[] = [
     /error while loading shared libraries: ([\w.+-]{1,100}): cannot open/g,
     (name) => `the library ${name} is not there`,
   ],
+  // What an emulator says of a program for another processor.
+  [
+    /^\w{2,10}: Could not open '(\/[\w./+-]{1,100})': No such file or directory$/gm,
+    (name) => `the loader ${name} is not there`,
+  ],
   [/(version [`'][\w.+-]{1,60}' not found)/g, (name) => `a library is too old here: ${name}`],
   [
     /^\S{1,200}: (?:line )?\d{1,6}: ([\w.+-]{1,60}): (?:command )?not found$/gm,

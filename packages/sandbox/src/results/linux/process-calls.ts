@@ -3,6 +3,7 @@
 import type { SystemEvent } from '@assay/engine'
 import type { About } from '../system-questions.ts'
 import { type Effect, pathOf } from './call.ts'
+import { emulationOfChild } from './emulator.ts'
 import { durationOf, openedPath, returnedNumber, textOf, textsOf } from './strace-values.ts'
 import { insidePath } from './world.ts'
 
@@ -34,6 +35,7 @@ export const run =
     const parentPid = process.parentPid
     const first = parentPid === null && !process.started
     process.started = true
+    process.emulation = 'none'
     const fromMemory = /memfd:|\/proc\/(?:self|\d+)\/fd\//.test(given)
     world.addProcess({
       pid: process.pid,
@@ -52,7 +54,11 @@ const quoteWord = (word: string): string =>
 
 export const fork: Effect = ({ world, process, result, succeeded }) => {
   const child = returnedNumber(result)
-  if (succeeded && child !== null && child > 0) world.enter(child, process.pid).parentPid = process.pid
+  if (!succeeded || child === null || child <= 0) return
+  const made = world.enter(child, process.pid)
+  made.parentPid = process.pid
+  // It may have been seen before this call ended, and taken for another's.
+  if (!made.started) made.emulation = emulationOfChild(process.emulation)
 }
 
 /** Of the many requests those that reach into the other process. */

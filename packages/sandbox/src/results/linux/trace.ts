@@ -7,16 +7,17 @@ import { joinFiles } from '../join-files.ts'
 import { CALL_ARGUMENTS_MAX, EVENTS_MAX } from '../limits.ts'
 import { limitsReached } from '../limits-reached.ts'
 import { type Connect, readNetworkLog } from '../network-log.ts'
-import type { RunInput, RunOutput } from '../run.ts'
+import type { LinuxRunInput, RunOutput } from '../run.ts'
 import { takeAlong } from '../take-along.ts'
 import { LINUX_CALLS, succeededBy } from './calls.ts'
+import { isEmulatorsOwn } from './emulator.ts'
 import { missedIn } from './missed.ts'
 import { splitArguments } from './strace-line.ts'
 import { openedPath, textOf } from './strace-values.ts'
 import { readTrace, type TracedEvent } from './traced-calls.ts'
 import { LinuxWorld } from './world.ts'
 
-export function linuxTrace(run: RunOutput, given: RunInput): Trace {
+export function linuxTrace(run: RunOutput, given: LinuxRunInput): Trace {
   const traced = readTrace(run.trace)
   const world = new LinuxWorld()
   const { ending } = replay(world, traced.events, given)
@@ -55,7 +56,10 @@ export function linuxTrace(run: RunOutput, given: RunInput): Trace {
     layers: [],
     ...along.evidence,
     missed: missedIn(run.output, world),
-    notCovered: notesOf(run, traced.unreadable + network.unreadable, changed.complete),
+    notCovered: [
+      ...notesOf(run, traced.unreadable + network.unreadable, changed.complete),
+      ...(given.emulated === null ? [] : [emulationNote(given.emulated)]),
+    ],
     limits,
   }
 }
@@ -63,7 +67,7 @@ export function linuxTrace(run: RunOutput, given: RunInput): Trace {
 type Ending = { readonly code: number } | { readonly signal: string } | null
 
 /** From the mark on, what the sample's processes did. */
-function replay(world: LinuxWorld, events: readonly TracedEvent[], given: RunInput): { readonly ending: Ending } {
+function replay(world: LinuxWorld, events: readonly TracedEvent[], given: LinuxRunInput): { readonly ending: Ending } {
   let root: number | null = null
   let beganMs = 0
   let ending: Ending = null
@@ -98,6 +102,7 @@ function replay(world: LinuxWorld, events: readonly TracedEvent[], given: RunInp
     }
     if (body.kind !== 'call') continue
     const args = splitArguments(body.args, CALL_ARGUMENTS_MAX.linux)
+    if (given.emulated !== null && isEmulatorsOwn(process, body.name, args)) continue
     const succeeded = succeededBy(body.result)
     LINUX_CALLS[body.name]?.({ world, process, atMs: at, name: body.name, args, result: body.result, succeeded })
     world.addCall({
@@ -140,6 +145,9 @@ function notesOf(run: RunOutput, unreadable: number, filesComplete: boolean): re
     ...run.control.problems.map((problem) => `The guest told of a problem: ${problem}.`),
   ]
 }
+
+const emulationNote = (machine: string): string =>
+  `It was made for ${machine} and ran by QEMU's user emulation: what it asked of the system is told, but not which of its memory it made executable, nor that it traced another process. It can see that it is emulated.`
 
 /** Connections to the machine itself, and packets that it made by hand: the imitated network is not asked. */
 function unseenByNetwork({ pid, atMs, host, port, how = 'tcp', succeeded }: Connect): Trace['network'] {

@@ -2,6 +2,7 @@
 // gathered so far, each list up to its cap. `calls.ts` fills it call by call.
 import { PROCESSES_MAX } from '../../limits.ts'
 import { EventLists } from '../event-lists.ts'
+import { type Emulation, emulationOfChild } from './emulator.ts'
 
 /** Where the sample's root lies in the tracer's eyes. */
 const GUEST_ROOT = '/root0'
@@ -16,6 +17,7 @@ export interface Running {
   image: string
   commandLine: string
   started: boolean
+  emulation: Emulation
 }
 
 export class LinuxWorld extends EventLists {
@@ -41,6 +43,7 @@ export class LinuxWorld extends EventLists {
       image: parent?.image ?? '',
       commandLine: parent?.commandLine ?? '',
       started: false,
+      emulation: emulationOfChild(parent?.emulation ?? 'none'),
     }
     if (this.running.size < PROCESSES_MAX) this.running.set(pid, made)
     else this.cut.add('PROCESSES_MAX')
