@@ -27,6 +27,12 @@ async function windowsCases() {
   return first === undefined ? [] : [...cases, { ...first, name: `${first.name}, booted`, cold: true }]
 }
 
+async function selfTestOf(wanted: string): Promise<Uint8Array> {
+  const found = SELF_TESTS.find(({ name }) => name === wanted)
+  if (found === undefined) throw new Error(`There is no self-test ${wanted}`)
+  return await found.bytes({ folder: image })
+}
+
 const CASES = [
   { name: 'ELF, static', fileName: 'sample', bytes: await readFile(join(image, 'self-test-static')), cold: false },
   { name: 'ELF, dynamic', fileName: 'sample', bytes: await readFile(join(image, 'self-test-dynamic')), cold: false },
@@ -36,6 +42,7 @@ const CASES = [
     bytes: await readFile(join(image, 'self-test-dynamic')),
     cold: true,
   },
+  { name: 'ELF for MIPS', fileName: 'sample', bytes: await selfTestOf('ELF, MIPS'), cold: false },
   { name: 'shell script', fileName: 'sample.sh', bytes: Buffer.from('#!/bin/sh\nid\nuname -a\n'), cold: false },
   {
     name: 'Python script',
