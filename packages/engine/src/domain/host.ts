@@ -45,6 +45,9 @@ export function toUnicodeHost(host: string): string {
   return decoded === '' ? host : decoded
 }
 
+/** Left of it a wildcard may answer to anything; a name with such a character is registered nowhere, and nothing is there. */
+const NO_NAME = /[^a-z0-9._\-\u0080-\uffff]/
+
 const PUBLIC = { extractHostname: false, validateHostname: false } as const
 const BOTH = { ...PUBLIC, allowPrivateDomains: true } as const
 
@@ -59,7 +62,7 @@ function takeApart(text: string): HostParts {
   const unicode = toUnicodeHost(host)
   const both = parse(host, BOTH)
   const icann = both.isPrivate === true ? parse(host, PUBLIC) : both
-  const registrable = both.isIp === true ? null : both.domain
+  const registrable = both.isIp === true || NO_NAME.test(both.domain ?? '') ? null : both.domain
   const label = toUnicodeHost(both.domainWithoutSuffix ?? '')
   const subdomain = registrable === null ? '' : host.slice(0, -registrable.length - 1)
   return {

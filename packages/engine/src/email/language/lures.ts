@@ -1,7 +1,7 @@
 // Lures: conjunctions of an object, what is asked, and what presses. The grammar of phishing, in no language at all.
 import type { Grammar } from './grammar.ts'
 import { LETTER_GRAMMARS } from './letter-lures.ts'
-import { LETTER_WORDS, NOTICE_WORDS, STORY_WORDS } from './limits.ts'
+import { LETTER_WORDS, NOTE_WORDS, NOTICE_WORDS, STORY_WORDS } from './limits.ts'
 import type { LureAction, LureObject, Pressure } from './term.ts'
 
 export const LURES = [
@@ -89,6 +89,12 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       needs: [['parcel'], ['problem', 'deadline', 'suspend', 'last', 'fine']],
       presses: ['pay', 'verify', 'click', 'claim'],
     },
+    // It waits somewhere, and a sum of a few coins brings it.
+    {
+      needs: [['parcel'], ['problem', 'suspend', 'last'], ['pay', 'payment', 'fine'], ['amount']],
+      nearWords: NOTE_WORDS,
+      isTelling: true,
+    },
   ],
   payment_demand: [
     {
@@ -141,6 +147,12 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['claim', 'participate', 'verify', 'click', 'reply', 'last', 'deadline'],
     },
     { needs: [['prize'], ['claim', 'participate']], presses: ['last', 'deadline', 'free', 'loss'] },
+    // A draw that nobody entered, a sum, and the winner shall write who and where he is.
+    {
+      needs: [['prize'], ['won'], ['amount', 'fortune'], ['particulars', 'privatebox', 'identity']],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
+    },
   ],
   voucher: [
     {
@@ -274,7 +286,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
   payment_diverted: [
     {
       needs: [['newaccount'], ['payment', 'invoice', 'payroll', 'pay', 'send']],
-      presses: ['bankdetails', 'reply', 'update', 'deadline', 'amount'],
+      presses: ['bankdetails', 'iban', 'reply', 'update', 'deadline', 'amount'],
     },
     // Somebody's pay shall go elsewhere: no more need be said.
     { needs: [['newaccount'], ['payroll']] },
@@ -283,6 +295,12 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
     {
       needs: [['newnumber'], ['relative', 'reply']],
       presses: ['pay', 'payment', 'invoice', 'deadline', 'errand', 'reply'],
+    },
+    // The child whose telephone is gone comes to the money in the same letter.
+    {
+      needs: [['newnumber'], ['relative'], ['pay', 'invoice', 'lendme'], ['amount', 'bankdetails', 'deadline']],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
     },
   ],
   records_request: [{ needs: [['records'], ['send', 'reply', 'errand', 'secret']], presses: ['deadline', 'secret'] }],

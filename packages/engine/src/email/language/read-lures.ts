@@ -3,7 +3,7 @@ import { findScene } from './find-scene.ts'
 import { foldSpelling, foldWords } from './fold.ts'
 import type { Grammar } from './grammar.ts'
 import { letterWords } from './letter-words.ts'
-import { BESIDE_WORDS, NEAR_WORDS, TEXT_CHARS_MAX } from './limits.ts'
+import { BESIDE_WORDS, NEAR_WORDS, PRESSED_WORDS, TEXT_CHARS_MAX } from './limits.ts'
 import { GRAMMARS, LURES, type LureKind } from './lures.ts'
 import { withoutQuotations } from './quotations.ts'
 import { type Reading, readText, splitWords } from './read-text.ts'
@@ -50,6 +50,8 @@ export interface LanguageFacts {
   readonly objects: readonly LureObject[]
   readonly actions: readonly LureAction[]
   readonly pressures: readonly Pressure[]
+  /** The most of them that stand near each other: a paper of many headlines has every one somewhere. */
+  readonly pressuresTogether: readonly Pressure[]
   /** For each of the pressures the first word or words that show it, in folded spelling. */
   readonly pressingWords: Readonly<Partial<Record<Pressure, string>>>
   readonly roles: readonly Role[]
@@ -84,6 +86,7 @@ export function readLures(text: string, subject: string, passedOn = ''): Languag
     objects: said(OBJECTS),
     actions: said(ACTIONS),
     pressures: said(PRESSURES),
+    pressuresTogether: pressuresTogether(reading),
     pressingWords: Object.fromEntries(
       said(PRESSURES).map((pressure) => [pressure, reading.marks.get(pressure)?.[0]?.word ?? '']),
     ),
@@ -97,6 +100,26 @@ export function readLures(text: string, subject: string, passedOn = ''): Languag
       letterWords(passedOn === '' ? foldedText : foldSpelling(own.slice(0, TEXT_CHARS_MAX)), foldedSubject),
     cut: reading.cut,
   }
+}
+
+function pressuresTogether({ marks }: Reading): readonly Pressure[] {
+  const all = PRESSURES.flatMap((pressure) => (marks.get(pressure) ?? []).map(({ at }) => ({ pressure, at }))).sort(
+    (a, b) => a.at - b.at,
+  )
+  let most: readonly Pressure[] = []
+  let from = 0
+  const within = new Map<Pressure, number>()
+  for (const { pressure, at } of all) {
+    within.set(pressure, (within.get(pressure) ?? 0) + 1)
+    for (let first = all[from]; first !== undefined && at - first.at > PRESSED_WORDS; first = all[from]) {
+      const left = (within.get(first.pressure) ?? 0) - 1
+      if (left === 0) within.delete(first.pressure)
+      else within.set(first.pressure, left)
+      from += 1
+    }
+    if (within.size > most.length) most = PRESSURES.filter((kind) => within.has(kind))
+  }
+  return most
 }
 
 /** The strongest way in which the text says it. */

@@ -1,12 +1,14 @@
 // One pass over the words of a text: which terms stand where. Conjunctions ask for terms that stand near each other, so
 // that a newsletter's "account" at the top and its "update" at the foot do not make a lure.
+import { disclaimersOf } from './disclaimers.ts'
 import { isHours, withoutOwnPace } from './durations.ts'
+import { ibansAt } from './ibans.ts'
 import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
 import { isDone, isNegated, isOffList, isOwnFailure, isOwnPromise, isWayOut, opensNegation } from './negation.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { opensReport } from './reported-speech.ts'
-import type { Term } from './term.ts'
+import { PRESSURES, type Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
 import { follows, wordReader } from './word-reader.ts'
 import { yieldsAt } from './yields.ts'
@@ -53,6 +55,8 @@ const PASSAGE_WORDS_MIN = 12
 const HEAD_WORDS_MIN = 6
 const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
+/** A space at most stands before it. */
+const SIGN_CHARS = 2
 const CURRENCY_SIGN = /[$€£¥₹₽₺]/
 const CURRENCY_CODE =
   /^(?:usd|eur|gbp|chf|btc|eth|usdt|aed|sar|inr|rs|лв|درهم|ريال|دينار|euros?|eurot|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|lei|ron|kc|czk|huf|forint\p{L}{0,4}|kr|sek|nok|dkk|kronor|kroner|tl|грн|гривень|гривен|руб|рублеи|brl|reais)$/u
@@ -128,6 +132,8 @@ export function splitWords(folded: string): Words {
     sentences.push(sentence)
     end = index + word.length
   }
+  // The last number has its sign behind it, and no word.
+  if (words.length > 0 && CURRENCY_SIGN.test(folded.slice(end, end + SIGN_CHARS))) amounts.push(words.length - 1)
   if (isParagraph(passages, line, words.length)) passages.push(line)
   return { words, sentences, passages, amounts, fortunes, percents, cut: false }
 }
@@ -188,7 +194,9 @@ export function readText(folded: string): Reading {
   for (const at of text.amounts)
     if (STARTS_WITH_DIGIT.test(text.words[at] ?? '')) mark('amount', at, text.words[at] ?? '')
   for (const at of text.fortunes) mark('fortune', at, text.words.slice(Math.max(0, at - 1), at + 1).join(' '))
+  for (const at of ibansAt(text.words)) mark('iban', at, text.words[at] ?? '')
   for (const at of yieldsAt(text.words, [...text.amounts, ...text.percents])) mark('yield', at, text.words[at] ?? '')
+  const disclaimers = disclaimersOf(text)
   let neverIn = -1
   let passage = 0
   let read = readerOf(passages[0]?.vocabularies ?? null)
@@ -203,18 +211,24 @@ export function readText(folded: string): Reading {
     if (sentence === neverIn || isOffList(text, at)) continue
     const before = count
     const { terms, groups, isDisguised } = read(word)
-    const isNoClick = (term: Term): boolean => term === 'click' && isWayOut(text, at)
+    const isSmallPrint = disclaimers.has(sentence)
+    const isNotMeant = (term: Term): boolean =>
+      (term === 'click' && isWayOut(text, at)) || (isSmallPrint && PRESSING.has(term))
     for (const term of terms)
-      if ((!ASKED.has(term) || isAsked(text, at)) && !(term === 'refund' && isOwnPromise(text, at)) && !isNoClick(term))
+      if (
+        (!ASKED.has(term) || isAsked(text, at)) &&
+        !(term === 'refund' && isOwnPromise(text, at)) &&
+        !isNotMeant(term)
+      )
         mark(term, at, word)
-    if (isHours(text.words, at)) mark('deadline', at, `${text.words[at - 1]} ${word}`)
+    if (!isSmallPrint && isHours(text.words, at)) mark('deadline', at, `${text.words[at - 1]} ${word}`)
     for (const group of groups) {
       const { rest, term } = group
       if (
         follows(text.words, at + 1, group) &&
         (!ASKED.has(term) || isAsked(text, at)) &&
         !(term === 'claim' && isOwnFailure(text, at)) &&
-        !isNoClick(term)
+        !isNotMeant(term)
       )
         mark(term, at, text.words.slice(at, at + 1 + rest.length).join(' '))
     }
@@ -252,6 +266,8 @@ function placesOf(passages: readonly Passage[]): readonly number[] {
   }
   return places
 }
+
+const PRESSING: ReadonlySet<Term> = new Set<Term>(PRESSURES)
 
 const isAsked = (text: Words, at: number): boolean =>
   !isNegated(text, at) && !isDone(text, at) && !isOwnFailure(text, at)

@@ -47,6 +47,7 @@ export const OBJECTS = [
   'newaccount',
   'mailsignin',
   'fortune',
+  'iban',
   'heirless',
   'giver',
   'partner',

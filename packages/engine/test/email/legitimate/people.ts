@@ -26,7 +26,7 @@ export const people: readonly Letter[] = [
     isPlain: true,
   },
   {
-    name: 'private person sends photos from a free mail account',
+    name: 'private person sends photos from a personal email account',
     from: 'Oma Ilse <ilse.brandt1946@gmx.de>',
     to: 'h.brandt@gmx.de',
     subject: 'Fotos vom Sonntag',
@@ -53,7 +53,7 @@ export const people: readonly Letter[] = [
     isPlain: true,
   },
   {
-    name: 'short note with one link from a free mail account',
+    name: 'short note with one link from a personal email account',
     from: 'Giulia Conti <giulia.conti@libero.it>',
     to: 'l.ferri@libero.it',
     subject: 'guarda!',

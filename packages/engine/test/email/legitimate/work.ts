@@ -41,7 +41,7 @@ Personalabteilung, Tel. -311`,
     isPlain: true,
   },
   {
-    name: 'application from a free mail account',
+    name: 'application from a personal email account',
     from: 'Aylin Demir <aylin.demir94@gmail.com>',
     to: 'jobs@nordfeld.example',
     subject: 'Bewerbung als Mediengestalterin (m/w/d)',

@@ -1,4 +1,4 @@
-// May this sender speak for that brand? Employees, its own mailers and partners may; a free mail account of a brand that
+// May this sender speak for that brand? Employees, its own mailers and partners may; a personal email account of a brand that
 // gives accounts to everybody may not, unless it is one that no customer can have.
 import type { Brand } from '../../../data/brand.ts'
 import type { Knowledge } from '../../../data/knowledge.ts'

@@ -15,7 +15,7 @@ export const attachmentAsksToCall: MailDetector = {
   severity: 'high',
   title: 'Callback phishing in an attachment: a charge and a phone number',
   why: 'The reader who disputes the charge by phone talks to the attacker, and the number is where text filters do not look.',
-  falsePositives: 'Small traders who bill from a free mail account and print their phone number.',
+  falsePositives: 'Small traders who bill from a personal email account and print their phone number.',
   attack: ['T1566.004', 'T1598.004'],
   weight: { group: 'attachments', points: 22, role: 'plot' },
   detect: ({ attachments, sender, recipients, language, links }) => {

@@ -1,4 +1,4 @@
-// A picture from a free mail account, a number that could be an order's, and not a sentence: the invoice and its telephone
+// A picture from a personal email account, a number that could be an order's, and not a sentence: the invoice and its telephone
 // number stand in the picture, where no filter reads.
 
 import { isCustomersMailbox } from '../../headers/brand-voice.ts'
@@ -16,7 +16,7 @@ export const pictureWithOrderCode: MailDetector = {
   id: 'picture_with_order_code',
   type: 'callback_phishing',
   severity: 'medium',
-  title: 'A picture and an order number from a free mail account',
+  title: 'A picture and an order number from a personal email account',
   why: 'The bill and the phone number are in the picture, where only the reader sees them.',
   falsePositives: 'People who send a photo of a receipt without comment.',
   attack: ['T1566.001', 'T1566.004', 'T1027'],
@@ -35,7 +35,7 @@ export const pictureWithOrderCode: MailDetector = {
       (/\d{4}/.test(said) ? ORDER.exec(said) : null)
     if (found === null) return null
     return {
-      description: `A free mail account sends the picture ${attachmentName(picture)} with hardly any text besides "${found[0].trim()}".`,
+      description: `A personal email account sends the picture ${attachmentName(picture)} with hardly any text besides "${found[0].trim()}".`,
       evidence: attachmentEvidence(pictures),
     }
   },

@@ -1,4 +1,4 @@
-// The answer is wanted at a free mail account that is neither the sender's nor anybody's who was addressed: the sending
+// The answer is wanted at a personal email account that is neither the sender's nor anybody's who was addressed: the sending
 // account is stolen or made to be lost, the other one is where the fraud goes on.
 
 import { isFreeMail } from '../../../facts/sender.ts'
@@ -12,7 +12,7 @@ export const answerToOtherMailbox: MailDetector = {
   id: 'answer_to_other_mailbox',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'The text names a free mail account other than the sender’s for the reply',
+  title: 'The text names a personal email account other than the sender’s for the reply',
   why: 'The sending account is closed within hours; the mailbox named in the text is where the fraud continues.',
   falsePositives: 'People who write from one account and mention another of their own.',
   attack: ['T1566', 'T1585.002'],

@@ -30,7 +30,7 @@ export const pressingText: MailDetector = {
   weight: { group: 'body', points: 11, isManner: true },
   detect: (facts) => {
     const { language, view } = facts
-    const pressed = language.pressures.flatMap((pressure) => {
+    const pressed = language.pressuresTogether.flatMap((pressure) => {
       const name = NAMES[pressure]
       return name === undefined ? [] : [{ name, word: language.pressingWords[pressure] ?? '' }]
     })

@@ -3,6 +3,12 @@ import { deliveryLure } from './delivery-lure.ts'
 
 testDetector(deliveryLure, {
   hits: {
+    'a few coins bring it, four sentences later': {
+      mail: `Subject: Votre envoi
+
+Votre colis n'a pas pu être déposé car il était trop volumineux. Il est conservé dans notre dépôt depuis hier. Un créneau du matin ou du soir est possible. Pour le choisir, merci de régler les frais de 1,99 €.`,
+      strength: [0.8, 1],
+    },
     'customs fee': `Subject: Your parcel
 
 Your parcel could not be delivered. Pay the customs fee of 1.99 to release it.`,

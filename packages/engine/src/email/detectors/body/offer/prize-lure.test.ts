@@ -3,6 +3,12 @@ import { prizeLure } from './prize-lure.ts'
 
 testDetector(prizeLure, {
   hits: {
+    'a draw that nobody entered, and the winner says who he is': {
+      mail: `Subject: Comunicazione
+
+Il Suo indirizzo è stato estratto nella lotteria della nostra fondazione e Lei è il vincitore di 750.000,00 €. Per ricevere la somma scriva al notaio e mandi una copia del documento d'identità.`,
+      strength: [0.8, 1],
+    },
     winner: `Subject: Congratulations
 
 Congratulations! You have won a brand new phone. Claim your prize today.`,
@@ -14,6 +20,9 @@ Herzlichen Glückwunsch! Sie wurden als Gewinner ausgewählt. Bestätigen Sie hi
 Félicitations ! Vous avez été sélectionné pour une récompense. Participez vite.`,
   },
   misses: {
+    'award-winning goods': `Subject: News
+
+Our award-winning software for builders is here. Get your FREE guide on our pages.`,
     'a birthday': `Subject: Hello
 
 Happy birthday! The gift follows by post.`,

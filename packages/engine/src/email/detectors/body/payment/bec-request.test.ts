@@ -76,6 +76,10 @@ Bitte ändern Sie unsere Bankverbindung vor der Zahlung der nächsten Rechnung: 
     'nothing asked': `Subject: Hello
 
 Thank you for the minutes, they are fine.`,
+    'a fortune for a stranger': `From: Agent <agent4711@gmail.com>
+Reply-To: unit4711@outlook.com
+
+Your inheritance fund of $12.6 million is released to you. Send your name, next of kin and your bank account details for the payment.`,
     dinner: `Subject: Hello
 
 Are you free for dinner on Sunday?`,

@@ -82,6 +82,8 @@ export const becRequest: MailDetector = {
     const hasLink = links.some((link) => !link.shown.isHidden && !isAside(link) && isStranger(link, facts))
     if (lure === undefined || hasLink || attachments.some(({ isInline }) => !isInline)) return null
     if (language.letterWords > WORDS_MAX) return null
+    // Who gives a stranger a fortune asks for bank details as well, and poses as nobody of the house.
+    if (lure.kind === 'bank_change' && language.lures.some(({ kind }) => kind === 'advance_fee')) return null
     const answersElsewhere = sender.replyTo.some(({ relation }) => relation === 'unrelated' || relation === 'unknown')
     const isInside = recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge))
     const isAnnounced = lure.kind === 'bank_change' && !sender.isFreeMail && !answersElsewhere
@@ -103,9 +105,14 @@ export const becRequest: MailDetector = {
     const isMeant = lure.strength >= WHOLE_LURE || TELLING_WHAT_FOR.some((term) => said.has(term))
     const isAsked = isMeant && !detailsUnchanged(facts)
     const graded = Math.round(strength * (isTelling && isAsked ? 1 : LONE_SHARE) * 100) / 100
+    const way = answersElsewhere
+      ? ', and replies go to somebody else’s address'
+      : sender.isFreeMail
+        ? ', and comes from a personal email account'
+        : ''
     const whose = isSuperior ? '; a senior title appears in the sender’s name or at the end of the text' : ''
     return {
-      description: `${SAYS.get(lure.kind)}: ${quotedWords(facts, lure)}${whose}.`,
+      description: `${SAYS.get(lure.kind)}: ${quotedWords(facts, lure)}${way}${whose}.`,
       evidence: passagesOf(facts, lure),
       strength: graded,
       ...(graded < STRENGTH.unproven && { severity: 'low' }),

@@ -4,6 +4,9 @@ import { paymentDiverted } from './payment-diverted.ts'
 
 testDetector(paymentDiverted, {
   hits: {
+    'no word for an account beside its number': `Subject: Plata
+
+Bună ziua, vă rugăm să efectuați plata facturii restante și a celor viitoare în noul cont: RO49 AAAA 1B31 0075 9384 0000.`,
     'an answer in a thread': {
       mail: `Subject: Re: Statement
 In-Reply-To: <1@receiver.example>

@@ -3,6 +3,12 @@ import { relativeInNeed } from './relative-in-need.ts'
 
 testDetector(relativeInNeed, {
   hits: {
+    'the money a paragraph later': {
+      mail: `Subject: nieuw adres
+
+Hoi mam, mijn telefoon is in het water gevallen en doet niets meer, dit is zolang mijn mailadres. Ik zit met een probleem, want ik kan niet in de app van de bank. Ik moet vandaag nog een rekening van 900 euro betalen, kun jij het voorschieten?`,
+      strength: [0.8, 1],
+    },
     English: `Subject: New number
 
 Hi mum, I dropped my phone, this is my new number. Text me on WhatsApp please, it is urgent.`,
@@ -14,6 +20,9 @@ Hallo Papa, mein Handy ist kaputt, das ist meine neue Nummer. Schreib mir bitte,
 Oi mãe, mudei de número. Chame no WhatsApp, preciso fazer um pagamento urgente.`,
   },
   misses: {
+    'a colleague whose account stays as it is': `Subject: Re: Rechnung
+
+Bitte überweise die Rechnung bis Freitag auf das bekannte Konto, danke.`,
     'a change of office number': `Subject: Our telephone
 
 Our office has a new number from Monday. The old one works until June.`,

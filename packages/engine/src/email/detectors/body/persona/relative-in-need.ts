@@ -11,5 +11,5 @@ export const relativeInNeed = lureDetector({
   why: 'The broken phone explains the unknown number, and the next message asks for money.',
   falsePositives: 'Children who really did break their phone.',
   attack: ['T1656', 'T1657'],
-  weight: { group: 'body', points: 25, role: 'lure' },
+  weight: { group: 'body', points: 32, role: 'lure' },
 })

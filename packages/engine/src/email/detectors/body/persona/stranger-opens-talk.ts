@@ -1,4 +1,4 @@
-// A few friendly words from a free mail account to hidden recipients: nothing to sell, nothing to click. Whoever answers has
+// A few friendly words from a personal email account to hidden recipients: nothing to sell, nothing to click. Whoever answers has
 // shown that somebody reads, and the story begins.
 
 import { isCustomersMailbox } from '../../headers/brand-voice.ts'
@@ -11,7 +11,7 @@ export const strangerOpensTalk: MailDetector = {
   id: 'stranger_opens_talk',
   type: 'cold_opener',
   severity: 'medium',
-  title: 'A free mail account writes a few words to hidden recipients',
+  title: 'A personal email account writes a few words to hidden recipients',
   why: 'Romance and advance-fee scams start with a greeting sent to thousands; only those who reply are told the story.',
   falsePositives: 'A short note in Bcc from a private account.',
   attack: ['T1598', 'T1589.002'],
@@ -21,7 +21,7 @@ export const strangerOpensTalk: MailDetector = {
     if (view.text.trim() === '' || language.letterWords > WORDS_FEW) return null
     if (attachments.some(({ isInline }) => !isInline) || links.some(({ isWeb }) => isWeb)) return null
     return {
-      description: `A free mail account (${sender.domain}) sends a message of ${wordsTold(language)} to hidden recipients.`,
+      description: `A personal email account (${sender.domain}) sends a message of ${wordsTold(language)} to hidden recipients.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
     }
   },

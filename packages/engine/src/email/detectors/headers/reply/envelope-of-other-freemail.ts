@@ -1,4 +1,4 @@
-// One free mail account sent it, another stands in From: the provider lets an owner write in the name of his other accounts,
+// One personal email account sent it, another stands in From: the provider lets an owner write in the name of his other accounts,
 // and checks pass for the provider all the same.
 
 import { unexplained } from '../../../facts/earned-contexts.ts'
@@ -11,7 +11,7 @@ export const envelopeOfOtherFreemail: MailDetector = {
   id: 'envelope_of_other_freemail',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'The envelope sender is a different free mail account',
+  title: 'The envelope sender is a different personal email account',
   why: 'Scammers run many accounts from one; the From address changes and the sending account stays.',
   falsePositives: 'People who use several accounts from one client; forwarding by a provider.',
   attack: ['T1566', 'T1585.002'],
@@ -28,7 +28,7 @@ export const envelopeOfOtherFreemail: MailDetector = {
       return null
     if (freeMailAccount(local, domain) === freeMailAccount(sender.mailbox.local, sender.domain)) return null
     return {
-      description: `The From address is ${sender.mailbox.address}, but the envelope sender is the free mail account ${back}.`,
+      description: `The From address is ${sender.mailbox.address}, but the envelope sender is the personal email account ${back}.`,
       evidence: [fromEvidence(facts), headerEvidence('Return-Path', back)],
     }
   },

@@ -17,6 +17,8 @@ testDetector(ownDomainReplyElsewhere, {
       'Authentication-Results: mx.receiver.example; dmarc=pass header.from=receiver.example\nFrom: Chief <chief@receiver.example>\nReply-To: a@partner.example',
     'a form of the own site':
       'From: Form <form@receiver.example>\nTo: form@receiver.example\nReply-To: visitor@gmail.com',
+    'a list that writes for its members, to itself and to one of them':
+      'From: Rob via users <users@lists.example>\nTo: mia@other.example, users@lists.example\nReply-To: rob@college.example',
     'a stranger': 'Reply-To: a@evil.example',
     'answered inside': 'From: Chief <chief@receiver.example>\nReply-To: office@receiver.example',
   },

@@ -24,9 +24,16 @@ export function strangersAnswered({ sender, context, recipients, knowledge }: Em
 export const unexplainedReply = ({ context }: Pick<EmailFacts, 'context'>): number =>
   unexplained(context.earned, 'foreign_reply')
 
-/** It says that it is from the recipient's own house. */
-export const isFromInside = ({ sender, recipients, knowledge }: EmailFacts): boolean =>
-  sender.isOwn || recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge))
+/**
+ * It says that it is from the recipient's own house. That the author's address is among those addressed, as a list's is in what
+ * goes through it, tells nothing of where the others live.
+ */
+export const isFromInside = ({ sender, recipients, knowledge }: EmailFacts): boolean => {
+  const author = sender.mailbox?.address.toLowerCase()
+  const isNeighbour = (address: string): boolean =>
+    address !== author && belongTogether(address.split('@').pop() ?? '', sender.domain, knowledge)
+  return sender.isOwn || (!sender.isFreeMail && recipients.addresses.some(isNeighbour))
+}
 
 /** It demands or offers something, or presses: without that an answer gives nobody anything. */
 export const wantsSomething = ({ language }: EmailFacts): boolean =>

@@ -1,4 +1,4 @@
-// A company's address in From, a free mail account to answer to.
+// A company's address in From, a personal email account to answer to.
 import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { asksOfReader, isFromInside, strangersAnswered, unexplainedReply } from './reply-diversion.ts'
@@ -7,7 +7,7 @@ export const replyToFreemail: MailDetector = {
   id: 'reply_to_freemail',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'Replies go to a free mail account',
+  title: 'Replies go to a personal email account',
   why: 'An attacker who spoofs or compromises an address often cannot read its replies, and opens a free account for them.',
   falsePositives: 'Small companies and clubs that answer from a private account; web forms.',
   attack: ['T1566', 'T1656', 'T1585.002'],
@@ -21,7 +21,7 @@ export const replyToFreemail: MailDetector = {
     const found = strangersAnswered(facts).find(({ isFreeMail }) => isFreeMail)
     if (found === undefined) return null
     return {
-      description: `The message is from ${sender.domain}, but replies go to the free mail account ${found.mailbox.address}.`,
+      description: `The message is from ${sender.domain}, but replies go to the personal email account ${found.mailbox.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
       strength: unexplainedReply(facts) * (sender.proof === 'proven' ? 0.8 : 1),
     }

@@ -1,4 +1,4 @@
-// Two free mail accounts in one message, which one person rarely has need of.
+// Two personal email accounts in one message, which one person rarely has need of.
 import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { freeMailAccount } from './free-mail-account.ts'
@@ -7,7 +7,7 @@ export const replyToOtherFreemail: MailDetector = {
   id: 'reply_to_other_freemail',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'Replies go to a second free mail account',
+  title: 'Replies go to a second personal email account',
   why: 'Accounts that send scams are closed within hours; the one that collects the replies is kept out of sight.',
   falsePositives: 'People who move from one provider to another.',
   attack: ['T1566', 'T1585.002'],
@@ -21,7 +21,7 @@ export const replyToOtherFreemail: MailDetector = {
     )
     if (found === undefined) return null
     return {
-      description: `The message is from ${sender.mailbox.address}, but replies go to another free mail account, ${found.mailbox.address}.`,
+      description: `The message is from ${sender.mailbox.address}, but replies go to another personal email account, ${found.mailbox.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
     }
   },

@@ -27,7 +27,7 @@ export const demandFromFreeMail: MailDetector = {
   id: 'demand_from_free_mail',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'An offer or a demand from a free mail account',
+  title: 'An offer or a demand from a personal email account',
   why: 'Banks, shops, employers and law firms have domains of their own; scammers use free accounts.',
   falsePositives: 'Very small companies and clubs that send bills and notices from a free account.',
   attack: ['T1566', 'T1585.002', 'T1656'],
@@ -42,7 +42,7 @@ export const demandFromFreeMail: MailDetector = {
     if (lure === undefined || language.reassurances.includes('done') || detailsUnchanged(facts)) return null
     const isBait = language.pressures.length > 1 || language.roles.length > 0 || links.some(({ isWeb }) => isWeb)
     return {
-      description: `The message is from a free mail account (${sender.domain}) but makes an offer or a demand: ${quotedWords(facts, lure)}.`,
+      description: `The message is from a personal email account (${sender.domain}) but makes an offer or a demand: ${quotedWords(facts, lure)}.`,
       evidence: [fromEvidence(facts)],
       strength: isBait ? 1 : 0.6,
     }

@@ -16,7 +16,7 @@ export const serviceAbuse: MailDetector = {
   severity: 'medium',
   title: 'A legitimate service is used to deliver a lure',
   why: 'Mail from a well-known service passes every check and every allow list, and anyone can make the service send it.',
-  falsePositives: 'Small companies that invoice or request signatures from a free mail account.',
+  falsePositives: 'Small companies that invoice or request signatures from a personal email account.',
   attack: ['T1566', 'T1199', 'T1656'],
   weight: { group: 'sender', points: 11 },
   detect: (facts) => {
@@ -25,7 +25,7 @@ export const serviceAbuse: MailDetector = {
     const anchors: { readonly what: string; readonly weight: number }[] = []
     const free = sender.replyTo.find(({ isFreeMail }) => isFreeMail)
     if (free !== undefined)
-      anchors.push({ what: `directs replies to the free mail account ${free.mailbox.address}`, weight: 0.4 })
+      anchors.push({ what: `directs replies to the personal email account ${free.mailbox.address}`, weight: 0.4 })
     const office = officeOf(sender.plainName)
     if (office !== null) anchors.push({ what: `uses the name of ${office}`, weight: 0.4 })
     const other = claims.find(

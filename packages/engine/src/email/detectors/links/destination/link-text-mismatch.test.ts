@@ -39,6 +39,7 @@ From: Mia <mia@carrier-lines.com>
 Subject: News
 
 <p>The news</p><a href="https://clicks.stranger.com/a/">https://carrier-lines.com/news</a>`,
+    'a host that nobody can register': link('http://www.firstbank.com*http//www.firstbank.com', 'www.firstbank.com'),
     'the same domain': link('https://login.firstbank.com/a', 'www.firstbank.com'),
     'the text is no address': link('https://stranger-site.com/a', 'Log in now'),
     'the address stands in a sentence': link('https://stranger-site.com/a', 'See firstbank.com for more'),

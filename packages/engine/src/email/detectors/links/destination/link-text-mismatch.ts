@@ -52,6 +52,8 @@ function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
   const promised = promisedHost(link)
   const { leaf, host, resolved, isSenders } = link
   if (promised === null || leaf === null || !link.isWeb || host === '') return null
+  // Where no name can be, nobody waits.
+  if (link.registrable === null && leaf.ip === null) return null
   if (belongTogether(promised, host, knowledge)) return null
   // Every hop and everything nested may be what was promised: trackers carry it along.
   const carried = [...resolved.hops.map(({ url }) => url), ...resolved.nested.map(({ url }) => url)]

@@ -25,7 +25,7 @@ testDetector(borrowedClickCounter, {
       says: 'sendgrid.net',
       strength: [1, 1],
     },
-    'a free mail account, however well proven': letter(
+    'a personal email account, however well proven': letter(
       'spf=pass smtp.mailfrom=gmail.com; dkim=pass header.d=gmail.com; dmarc=pass header.from=gmail.com',
       'ann.shop@gmail.com',
     ),
@@ -59,7 +59,7 @@ testDetector(borrowedClickCounter, {
       'https://trk.klclick3.com/ls/click?upn=u001',
       'a1.smtp-out.amazonses.com',
     ),
-    'a free mail account whose envelope nobody judged': letter('dkim=none', 'ann.shop@gmail.com'),
+    'a personal email account whose envelope nobody judged': letter('dkim=none', 'ann.shop@gmail.com'),
     'an address that is passed on, in words': {
       mail: letter('spf=none smtp.mailfrom=shop.example; dkim=none').replace(/<a .*/, `<p>Look at ${COUNTER}</p>`),
       strength: [0.5, 0.7],
@@ -130,7 +130,7 @@ testDetector(borrowedClickCounter, {
     ),
     'handed on, and nobody looked at the signature': `DKIM-Signature: v=1; a=rsa-sha256; d=shop.example; s=s1; h=from; bh=YWJj; b=YWJj\n${letter('spf=fail smtp.mailfrom=sendgrid.net')}`,
     'a name server that gave no answer': letter('spf=temperror smtp.mailfrom=sendgrid.net; dkim=temperror'),
-    'a free mail account whose envelope nobody judged, delivered by the service': letter(
+    'a personal email account whose envelope nobody judged, delivered by the service': letter(
       'dkim=none',
       'ann.shop@gmail.com',
       undefined,

@@ -21,7 +21,7 @@ export const en: TermTable = {
     'refund* rebate tax_return tax_refund reimburse* repay stimulus compensation_claim claim_compensation claim_your_compensation entitled_to_compensation compensation_due compensation_of cashback',
   fine: 'fines toll tolls penalty penalties ticket_fine traffic_violation parking_charge unpaid_toll citation outstanding_debt a_fine fine_of unpaid_fine traffic_fine the_fine late_fee toll_balance toll_violation tolls_due parking_fine',
   prize:
-    'prize* jackpot lottery sweepstake* giveaway* raffle reward* winnings gift gifts bonus cash_prize award chance mystery_box entry surprise brand_new free_set freebie reward_points_expire rewards_have',
+    'prize* jackpot lottery sweepstake* giveaway* raffle reward* winnings gift gifts bonus cash_prize your_award award_sum award_payment award_notice award_notification award_winner award_winners award_fund award_money award_department award_promo* award_office award_prize cash_award an_award_of award_of chance mystery_box entry surprise brand_new free_set freebie reward_points_expire rewards_have',
   voucher:
     'voucher* gift_card* giftcard* apple_cards itunes_card* steam_card* google_play_card* amazon_cards ebay_card* visa_gift vanilla_card* sephora_card* razer_gold coupon* e-gift egift gift_certificate',
   survey: 'survey* questionnaire short_survey feedback_survey your_opinion',

@@ -55,7 +55,7 @@ export const it: TermTable = {
   connect: 'collega_il',
   cancel: 'annull* disdire contest* non_sei_stato',
   unlock:
-    'sblocc* ripristin* liberare mantenere conservare mantieni_la mantieni_password stessa_password password_attuale',
+    'sblocc* ripristin* liberare mantenere_la mantenere_il mantenere_l conservare_la conservare_il mantieni_la mantieni_password stessa_password password_attuale',
   deadline:
     'entro scadenza scade scaduto scaduta urgent* immediat* oggi_stesso subito al_piu_presto in_scadenza 24_ore 48_ore domani entro_24 entro_48',
   suspend:
