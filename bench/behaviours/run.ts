@@ -12,7 +12,7 @@ const { values } = parseArgs({
     half: { type: 'string' },
     /** `2/5`: the second of five equal pieces. */
     part: { type: 'string', default: '1/1' },
-    /** Only those whose kind, name or techniques hold this. */
+    /** Only those whose kind, name or techniques hold one of these, with commas between. */
     only: { type: 'string' },
     /** `hostile` or `honest` alone. */
     side: { type: 'string' },
@@ -80,7 +80,10 @@ async function runAll(): Promise<void> {
 function isAsked({ kind, name, behaviours, wanted }: Sample): boolean {
   const isHonest = wanted === 'clean'
   if (values.side !== undefined && values.side !== (isHonest ? 'honest' : 'hostile')) return false
-  return values.only === undefined || [kind, name, ...behaviours.flat()].some((one) => one.includes(values.only ?? ''))
+  const asked = values.only?.split(',')
+  return (
+    asked === undefined || [kind, name, ...behaviours.flat()].some((one) => asked.some((part) => one.includes(part)))
+  )
 }
 
 function judge(sample: Sample, verdict: string, { verdict: told, behavior }: Results): Judged {

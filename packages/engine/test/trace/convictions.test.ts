@@ -92,6 +92,14 @@ const CONVICTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     file('write', '/etc/systemd/system/netd.service', { start: '[Service]\nExecStart=/usr/sbin/netd\n' }),
     file('delete', '/tmp/sample'),
   ],
+  'a job starts what was hidden among libraries': [
+    file('write', '/usr/lib/.net/agentd'),
+    file('write', '/etc/cron.d/net', { start: '*/5 * * * * root /usr/lib/.net/agentd\n' }),
+  ],
+  'a unit starts what was hidden among shared files': [
+    file('copy', '/tmp/s.py', { to: '/usr/share/.net/n.py' }),
+    file('write', '/etc/systemd/system/n.service', { start: 'ExecStart=/usr/bin/python3 /usr/share/.net/n.py\n' }),
+  ],
   'a telnet bot that asks for a shell': [telnet(40, 'enable\nsystem\n/bin/busybox ECCHI\n')],
 }
 
@@ -178,6 +186,18 @@ const HONEST: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     file('write', '/etc/systemd/system/netd.service', { start: '[Service]\nExecStart=/usr/sbin/netd\n' }),
   ],
   'set-up: removes itself': [...moves, file('delete', '/tmp/sample')],
+  'installer: an environment of Python for its service': [
+    file('write', '/usr/lib/app/.venv/bin/python'),
+    file('write', '/etc/systemd/system/app.service', { start: 'ExecStart=/usr/lib/app/.venv/bin/python -m app\n' }),
+  ],
+  'installer: a hidden mark beside its job': [
+    file('write', '/var/lib/app/.stamp'),
+    file('write', '/etc/cron.d/app', { start: '0 3 * * * root /usr/bin/app --tidy\n' }),
+  ],
+  'user: a script in the own folder': [
+    file('write', '/home/u/.scripts/sync.sh'),
+    file('write', '/var/spool/cron/crontabs/u', { start: '0 3 * * * /home/u/.scripts/sync.sh\n' }),
+  ],
   'network: one switch by telnet': [telnet(1, 'admin\n')],
   'network: two switches by telnet': [telnet(2, 'admin\n')],
   'network: an inventory of who answers': [telnet(40)],

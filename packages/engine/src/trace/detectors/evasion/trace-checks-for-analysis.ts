@@ -1,3 +1,4 @@
+import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -8,6 +9,19 @@ const PLACES =
 const KEYS =
   /vmware, inc|virtualbox guest additions|\\vbox(?:guest|mouse|service|sf)|\\acpi\\(?:dsdt|fadt|rsdt)\\vbox|systembiosversion$|videobiosversion$/
 
+/** Of both kinds together: one of each is what protection against copies asks. */
+const SIGNS_MIN = 4
+const LOOKED = 200 / 350
+
+/** It came, looked around and left: nothing was written, said, shown or started. */
+const didNothing = ({ files, network, processes, registry, system, traces }: TraceFacts): boolean =>
+  files.every(({ op }) => op === 'read' || op === 'check' || op === 'list') &&
+  registry.every(({ op }) => op === 'read') &&
+  network.length === 0 &&
+  processes.every(({ startedBy }) => startedBy === 'sample') &&
+  !system.some(({ kind }) => kind === 'window' || kind === 'dialog') &&
+  traces.every(({ printed, exit }) => (printed?.length ?? 0) === 0 && exit.how === 'exited')
+
 export const traceChecksForAnalysis: TraceDetector = {
   id: 'trace_checks_for_analysis',
   type: 'evasion',
@@ -16,7 +30,7 @@ export const traceChecksForAnalysis: TraceDetector = {
   why: 'Malware that sees an analyst or a sandbox behaves.',
   falsePositives: 'Anti-cheat software, licence protection, inventory agents.',
   attack: ['T1497.001'],
-  weight: { category: 'evasion', points: 200, confidence: 'medium' },
+  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect(facts) {
     const asked = facts.system.flatMap((event) =>
       event.kind === 'question' &&
@@ -40,6 +54,8 @@ export const traceChecksForAnalysis: TraceDetector = {
     const debugger_ = traced || asked.some(({ about }) => about === 'debugger')
     const machine =
       asked.some(({ about }) => about !== 'debugger') || files.length > 0 || keys.length > 0 || commands.length > 0
+    const signs = asked.length + files.length + keys.length + commands.length + (traced ? 1 : 0)
+    const isAllItDid = debugger_ && machine && signs >= SIGNS_MIN && didNothing(facts)
     return hitOn(
       [
         ...asked.map(({ evidence }) => evidence),
@@ -49,7 +65,10 @@ export const traceChecksForAnalysis: TraceDetector = {
         ...commands,
       ],
       (first) => `The run looked for signs of being examined: ${first}`,
-      { attack: [...(machine ? ['T1497.001'] : []), ...(debugger_ ? ['T1622'] : [])] },
+      {
+        strength: isAllItDid ? 1 : LOOKED,
+        attack: [...(machine ? ['T1497.001'] : []), ...(debugger_ ? ['T1622'] : [])],
+      },
     )
   },
 }

@@ -8,6 +8,9 @@ const COMMANDS = [
   /\bcertutil(?:\.exe)? .{0,60}-?urlcache\b/,
 ]
 
+/** Where the system's own library keeps pages. */
+const WEB_CACHE = /\/(?:inetcache|temporary internet files|inetcookies)\//
+
 /** A cloud's own service, which tells a machine about itself and holds nothing to run but what its owner put there. */
 const TOLD_BY_CLOUD = /^http:\/\/169\.254\.169\.254\/[\w.-]{1,20}\/(?:api\/token$|meta-data\/|dynamic\/)/i
 
@@ -43,6 +46,13 @@ export const traceFetchesFurtherStage: TraceDetector = {
       facts.processes.every(({ startedBy }) => startedBy === 'sample') &&
       facts.files.every(({ op }) => op !== 'write') &&
       !facts.system.some(({ kind }) => kind === 'remote_code' || kind === 'concealed')
+    // The same in clear: a forecast. Orders are fetched so, too, and mostly from an address without a name.
+    const isKeptNowhere =
+      facts.engines.every((engine) => engine === 'microvm') &&
+      fetched.length > 0 &&
+      fetched.every(({ url }) => /^https?:\/\/(?!\d{1,3}(?:\.\d{1,3}){3})/i.test(url)) &&
+      facts.processes.every(({ startedBy }) => startedBy === 'sample') &&
+      facts.files.every(({ op, plain }) => op !== 'write' || WEB_CACHE.test(plain))
     const isByShell = facts.traces.every(({ environment }) => environment.facts['host_program'] === 'shell')
     return hitOn(
       [...fetched.map((event) => seen('network', networkText(event))), ...commandsMatching(facts, COMMANDS)],
@@ -50,7 +60,14 @@ export const traceFetchesFurtherStage: TraceDetector = {
       // To fetch over a connection that cannot be changed on its way is what half of all shell scripts do.
       {
         attack: [...(isByTransferService ? ['T1197'] : []), 'T1105', 'T1071.001'],
-        strength: isByShell && !fetched.some(({ url }) => /^(?:http|ftp):/i.test(url)) ? 0.15 : isOnlyRead ? 0.2 : 1,
+        strength:
+          isByShell && !fetched.some(({ url }) => /^(?:http|ftp):/i.test(url))
+            ? 0.15
+            : isOnlyRead
+              ? 0.2
+              : isKeptNowhere
+                ? 0.5
+                : 1,
       },
     )
   },

@@ -1,8 +1,27 @@
+import type { TraceFacts } from '../../facts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
 import type { NetworkEvent } from '../../network.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const SPOKEN = /^(?:PASS [^\n]{1,100}\n|CAP LS[^\n]{0,20}\n)?(?:NICK|USER) [^\n]{1,200}\n/
+/** Names that a machine makes: of parts, or of a word and a number. */
+const MADE_NAME = /\bNICK (?:[^\s|]{1,30}[|\]}][^\s]{1,60}|\S{0,30}\d{3,})/
+const LOCKED_ROOM = /\bJOIN [#&]\S{1,50} \S/
+const BY_ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/
+/** A program that people chat with. */
+const CHATS = 0.6
+
+/** Nobody is there to chat: the name is made, the room is locked, or the server has no name. */
+const isBot = ({ network }: TraceFacts): boolean =>
+  network.some(
+    (event) =>
+      speaksInChatRoom(event) &&
+      'start' in event &&
+      (MADE_NAME.test(event.start ?? '') ||
+        LOCKED_ROOM.test((event.start ?? '').replaceAll('\\x0d', '')) ||
+        (BY_ADDRESS.test(event.host) && !network.some(({ kind }) => kind === 'dns'))),
+  )
+
 const COMMANDS = [/\bPRIVMSG [#&]\S{1,50} :/, /\bJOIN [#&]\S{1,50}/]
 
 /** Joins a room of IRC, or speaks there. */
@@ -29,5 +48,6 @@ export const traceObeysChatRoom: TraceDetector = {
           : [],
       ),
       (first) => `The run went into a chat room: ${first}`,
+      { strength: isBot(facts) ? 1 : CHATS },
     ),
 }

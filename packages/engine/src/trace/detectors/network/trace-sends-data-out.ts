@@ -3,6 +3,9 @@ import { DOCUMENT } from '../../places.ts'
 import { traceReadsStoredSecrets } from '../credentials/trace-reads-stored-secrets.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
+/** Which Windows it is stands in every report of use. */
+const VERSION = /^(?:GetVersionEx[AW]?|RtlGetVersion)$/
+
 export const traceSendsDataOut: TraceDetector = {
   id: 'trace_sends_data_out',
   type: 'c2',
@@ -17,7 +20,8 @@ export const traceSendsDataOut: TraceDetector = {
       .filter(isHttp)
       .filter(({ method, bodyBytes = 0, via }) => /^(?:POST|PUT)$/i.test(method) && bodyBytes > 0 && via !== 'form')
     const asked = facts.system.filter(
-      (event) => event.kind === 'question' && event.about !== 'time' && event.about !== 'browser',
+      (event) =>
+        event.kind === 'question' && event.about !== 'time' && event.about !== 'browser' && !VERSION.test(event.what),
     )
     const keys = traceReadsStoredSecrets.detect(facts)
     const secrets = facts.files.filter(

@@ -1,6 +1,7 @@
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { repeatsCovertly } from '../../interpreters.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+import { startsWhatItHid } from './starts-what-it-hid.ts'
 
 const CRON = /^\/(?:etc\/cron(?:tab$|\.(?:d|hourly|daily|weekly|monthly)\/)|var\/spool\/cron\/|etc\/anacrontab$)/
 /** Of one list of jobs. */
@@ -8,6 +9,8 @@ const JOBS_MAX = 200
 /** A command that only hands jobs on, as `crontab -`, tells none. */
 const SCHEDULE =
   /(?:[\d*/,-]{1,20} ){4}[\d*/,-]{1,20} |@(?:reboot|hourly|daily|weekly|monthly|yearly|annually|midnight)\b/
+/** A job that brings nothing with it that hides. */
+const ADDED = 0.3
 const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename', 'link'])
 
 export const traceAddsCronJob: TraceDetector = {
@@ -18,7 +21,7 @@ export const traceAddsCronJob: TraceDetector = {
   why: 'Cron runs it again and again, whoever removes the program in between.',
   falsePositives: 'Packages that bring maintenance jobs.',
   attack: ['T1053.003'],
-  weight: { category: 'persistence', points: 300, confidence: 'medium' },
+  weight: { category: 'persistence', points: 1000, confidence: 'medium' },
   detect(facts) {
     const cron = [
       ...facts.files
@@ -48,7 +51,12 @@ export const traceAddsCronJob: TraceDetector = {
     ]
     const isOrdinary = jobs.length > 0 && !jobs.some(repeatsCovertly)
     return hitOn([...cron, ...once], (first) => `A cron job was added: ${first}`, {
-      strength: isOrdinary ? 0.25 : 1,
+      strength: startsWhatItHid(
+        facts,
+        jobs.map((job) => job.toLowerCase()),
+      )
+        ? 1
+        : ADDED * (isOrdinary ? 0.25 : 1),
       attack: [...(cron.length > 0 ? ['T1053.003'] : []), ...(once.length > 0 ? ['T1053.002'] : [])],
     })
   },

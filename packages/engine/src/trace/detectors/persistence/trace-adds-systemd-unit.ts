@@ -1,6 +1,8 @@
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+import { startsWhatItHid } from './starts-what-it-hid.ts'
 
+const ADDED = 0.2
 const UNIT = /\/systemd\/(?:system|user)\/[^/]{1,200}\.(?:service|timer|path|socket)$/
 const INIT_SCRIPT = /^\/etc\/(?:init\.d\/|rc\.local$|rc\.d\/|rc\d\.d\/|inittab$)/
 const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename', 'link'])
@@ -13,7 +15,7 @@ export const traceAddsSystemdUnit: TraceDetector = {
   why: 'A unit file makes systemd start the program with the machine and again whenever it ends.',
   falsePositives: 'Packages that bring daemons.',
   attack: ['T1543.002'],
-  weight: { category: 'persistence', points: 200, confidence: 'low' },
+  weight: { category: 'persistence', points: 1000, confidence: 'low' },
   detect(facts) {
     const changed = facts.files.filter(({ op }) => CHANGES.has(op))
     const units = changed.filter(({ plain, plainTo }) => UNIT.test(plain) || UNIT.test(plainTo))
@@ -21,12 +23,14 @@ export const traceAddsSystemdUnit: TraceDetector = {
     const commands = commandsMatching(facts, [
       />{1,2} ?\/(?:etc|usr\/lib|lib)\/systemd\/system\/\S{1,120}\.(?:service|timer)/,
     ])
+    const started = [...units, ...scripts].map(({ start = '' }) => start.toLowerCase())
     return hitOn(
       [...units, ...scripts]
         .map(({ op, path, to, start }) => seen('files', `${op} ${to ?? path} ${start ?? ''}`))
         .concat(commands),
       (first) => `A start of the system was added: ${first}`,
       {
+        strength: startsWhatItHid(facts, started) ? 1 : ADDED,
         attack: [
           ...(units.length + commands.length > 0 ? ['T1543.002'] : []),
           ...(scripts.length > 0 ? ['T1037.004'] : []),

@@ -1,6 +1,7 @@
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+import { startsWhatItHid } from './starts-what-it-hid.ts'
 
 const START_FILE =
   /\/\.(?:bashrc|bash_profile|bash_login|profile|zshrc|zprofile|kshrc)$|^\/etc\/(?:profile(?:\.d\/[^/]{1,100})?|bash\.bashrc|zsh\/zshrc)$|\/windowspowershell\/[^/]{0,60}profile\.ps1$/
@@ -14,14 +15,17 @@ const STARTS_HIDDEN =
 const CHANGED = 0.2
 const APPENDS = />> ?(?:\S{0,80}\/\.(?:bashrc|profile|zshrc|bash_profile)|\/etc\/profile)/
 
-const startsHidden = ({ files, layers, commands }: TraceFacts): boolean =>
+/** What was added, a line each, in lower case. */
+const addedLines = ({ files, layers, commands }: TraceFacts): readonly string[] =>
   [
     ...files.flatMap(({ op, plain, start = '' }) =>
       op === 'write' && START_FILE.test(plain) ? start.split('\n') : [],
     ),
     ...layers.flatMap(({ technique, text }) => (technique === 'start file' ? text.split('\n') : [])),
     ...commands.flatMap(({ plain }) => (APPENDS.test(plain) ? [plain] : [])),
-  ].some((line) => !line.trimStart().startsWith('#') && STARTS_HIDDEN.test(line))
+  ]
+    .map((line) => line.trim().toLowerCase())
+    .filter((line) => !line.startsWith('#'))
 
 export const traceChangesShellStart: TraceDetector = {
   id: 'trace_changes_shell_start',
@@ -40,6 +44,8 @@ export const traceChangesShellStart: TraceDetector = {
     // Lines that only set variables or take in the tool's own file are what installers of tools add.
     const lines = facts.layers.flatMap(({ technique, text }) => (technique === 'start file' ? text.split('\n') : []))
     const isForTools = lines.length > 0 && lines.every((line) => FOR_TOOLS.test(line.trim()))
+    const added = addedLines(facts)
+    const isHidden = added.some((line) => STARTS_HIDDEN.test(line)) || startsWhatItHid(facts, added)
     return hitOn(
       [
         ...facts.files
@@ -48,7 +54,7 @@ export const traceChangesShellStart: TraceDetector = {
         ...commandsMatching(facts, [APPENDS]),
       ],
       (first) => `A start file of the shell was changed: ${first}`,
-      { strength: startsHidden(facts) ? 1 : CHANGED * (isForTools ? 0.2 : 1) },
+      { strength: isHidden ? 1 : CHANGED * (isForTools ? 0.2 : 1) },
     )
   },
 }

@@ -2,6 +2,9 @@ import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { isPlainCommand, startsCovertly } from '../../interpreters.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
+/** What a command line of the planner has started. */
+const STARTED = /\/tr\s{1,4}(?:\\?["'])*([^"]{3,300})/i
+
 /** Folders that only administrators write to, and the administration's own share. */
 const INSTALLED =
   /(?:: |\/tr |\s)[\\"']{0,4}(?:[a-z]:\\program files(?: \(x86\))?\\|%program(?:files|w6432)(?:\(x86\))?%\\)[^"|&]{3,200}\.exe\b/i
@@ -35,10 +38,11 @@ export const traceSchedulesTask: TraceDetector = {
     ]
     // What an updater schedules is a program of its own.
     const isCovert = tasks.some(({ snippet }) => startsCovertly(snippet.replace(/^task [^:]{0,200}: /, '')))
+    const startsOutOfSight = tasks.some(({ snippet }) => startsCovertly(STARTED.exec(snippet)?.[1] ?? ''))
     // A program where programs are installed, that no command interpreter stands before.
     const isInstalled = tasks.every(({ snippet }) => INSTALLED.test(snippet) || isPlainCommand(snippet))
     return hitOn(tasks, (first) => `A task was scheduled: ${first}`, {
-      strength: isCovert ? 1 : isInstalled ? 0.25 : 0.6,
+      strength: isCovert || startsOutOfSight ? 1 : isInstalled ? 0.25 : 0.6,
     })
   },
 }

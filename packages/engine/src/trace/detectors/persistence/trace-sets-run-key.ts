@@ -1,4 +1,6 @@
+import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { plainPath, SCRATCH } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const RUN_KEY =
@@ -13,6 +15,16 @@ const COMMANDS = [
   /\breg(?:\.exe)? add .{0,200}\\currentversion\\(?:policies\\explorer\\)?run/,
   /(?:set|new)-itemproperty .{0,200}\\currentversion\\run/,
 ]
+
+/** A program that stays where its user put it, and hides nothing of itself. */
+function startsInPlace({ samplePaths, files }: TraceFacts, started: readonly string[]): boolean {
+  const own = samplePaths.filter((path) => !SCRATCH.test(path))
+  return (
+    started.length > 0 &&
+    started.every((data) => own.some((path) => plainPath(data).startsWith(path))) &&
+    !files.some(({ op, mode = '' }) => op === 'mode' && /hidden|system/i.test(mode))
+  )
+}
 
 /** A script has no folder of programs to be in. */
 function strengthOf(started: readonly string[], isScript: boolean): number {
@@ -32,6 +44,7 @@ export const traceSetsRunKey: TraceDetector = {
   weight: { category: 'persistence', points: 350, confidence: 'medium' },
   detect(facts) {
     const written = facts.registry.filter(({ op, plain }) => op === 'write' && RUN_KEY.test(plain))
+    const started = written.map(({ data }) => data ?? '')
     const isScript = facts.traces.some(({ environment }) => environment.facts['host_program'] !== undefined)
     return hitOn(
       [
@@ -40,10 +53,7 @@ export const traceSetsRunKey: TraceDetector = {
       ],
       (first) => `The run set itself or another program to start at logon: ${first}`,
       {
-        strength: strengthOf(
-          written.map(({ data }) => data ?? ''),
-          isScript,
-        ),
+        strength: !isScript && startsInPlace(facts, started) ? 0.5 : strengthOf(started, isScript),
       },
     )
   },

@@ -1,0 +1,81 @@
+// What honest programs do is noted; the same with a second fact about an attack is suspicious.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { analyzeTrace } from '../../src/index.ts'
+import type { SystemEvent } from '../../src/trace/system.ts'
+import type { Trace } from '../../src/trace/trace.ts'
+import { environment, file, gets, runs, sets, system, trace } from './empty-trace.ts'
+
+const labelOf = (...parts: readonly Partial<Trace>[]): string =>
+  analyzeTrace([trace({ engine: 'microvm' }, ...parts)], { path: 'a.exe' }).verdict?.label ?? 'unknown'
+
+const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
+const chat = (start: string, host = 'irc.libre.example'): Partial<Trace> => ({
+  network: [{ kind: 'tcp', host, port: 6667, start }],
+})
+const ann = 'NICK ann\\x0d\nUSER ann 0 * :Ann\\x0d\nJOIN #help\\x0d\n'
+const lookUp: Partial<Trace> = { network: [{ kind: 'dns', name: 'irc.libre.example' }] }
+const posts = (body: string): Partial<Trace> => ({
+  network: [
+    { kind: 'http', method: 'POST', url: 'http://stats.app.example/v1', bodyBytes: body.length, bodyStart: body },
+  ],
+})
+const asked = (about: 'host' | 'user', what: string): SystemEvent => ({ kind: 'question', about, what })
+const here = environment({ sample: 'C:\\Users\\u\\Desktop\\weather.exe' })
+const signs = [
+  system(
+    { kind: 'question', about: 'debugger', what: 'IsDebuggerPresent' },
+    { kind: 'question', about: 'debugger', what: 'CheckRemoteDebuggerPresent' },
+    { kind: 'question', about: 'virtual_machine', what: 'SbieDll.dll' },
+  ),
+  file('check', 'C:\\windows\\system32\\drivers\\VBoxMouse.sys'),
+]
+const left: Partial<Trace> = { exit: { how: 'exited', code: 0 } }
+
+const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
+  'a bot with a made name in a chat room': [chat('NICK x86|a|4471\\x0d\nUSER b 0 * :b\\x0d\n')],
+  'a chat room with a key': [chat('NICK bob\\x0d\nUSER b 0 * :b\\x0d\nJOIN ##x s3cret\\x0d\n')],
+  'a chat room of a server without a name': [chat(ann, '198.51.100.6')],
+  'who is there is posted': [system(asked('user', 'GetUserNameA')), posts('ann')],
+  'a copy elsewhere starts at logon': [here, sets(RUN, 'W', 'C:\\Users\\u\\AppData\\Roaming\\w.exe')],
+  'what starts at logon hides': [
+    here,
+    sets(RUN, 'W', 'C:\\Users\\u\\Desktop\\weather.exe'),
+    file('mode', 'C:\\Users\\u\\Desktop\\weather.exe', { mode: 'hidden,system' }),
+  ],
+  'starts at logon, and asks an address for orders': [
+    here,
+    sets(RUN, 'W', '"C:\\Users\\u\\Desktop\\weather.exe"'),
+    gets('http://198.51.100.9/o'),
+  ],
+  'looks for analysts in many ways and leaves': [...signs, left],
+  'a task starts what lies in the temporary folder': [
+    runs('schtasks.exe /create /f /sc minute /mo 1 /tn W /tr "C:\\Users\\u\\AppData\\Local\\Temp\\w.exe"'),
+  ],
+}
+const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
+  'a chat client': [lookUp, chat(ann)],
+  'a chat client by a name': [chat(ann)],
+  'which Windows it is is posted': [system(asked('host', 'GetVersionExA')), posts('{"os":"10.0"}')],
+  'a program starts at logon from where it lies, and asks for a forecast': [
+    here,
+    sets(RUN, 'W', '"C:\\Users\\u\\Desktop\\weather.exe" --minimized'),
+    gets('http://api.weather.example/v2'),
+  ],
+  'a protected game looks for analysts and shows itself': [
+    ...signs,
+    left,
+    system({ kind: 'window', what: 'Game: The Game' }),
+  ],
+  'a licence is looked after': [...signs, left, file('write', 'C:\\ProgramData\\app\\licence.dat')],
+  'an inventory looks at the machine': [
+    file('read', '/sys/class/dmi/id/sys_vendor'),
+    file('read', '/sys/class/dmi/id/product_name'),
+    left,
+  ],
+}
+
+for (const [name, parts] of Object.entries(SUSPICIOUS))
+  test(`suspicious: ${name}`, () => assert.notEqual(labelOf(...parts), 'unknown'))
+for (const [name, parts] of Object.entries(NOTED))
+  test(`noted: ${name}`, () => assert.equal(labelOf(...parts), 'unknown'))
