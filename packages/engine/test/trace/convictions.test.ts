@@ -198,6 +198,12 @@ const HONEST: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     file('write', '/home/u/.scripts/sync.sh'),
     file('write', '/var/spool/cron/crontabs/u', { start: '0 3 * * * /home/u/.scripts/sync.sh\n' }),
   ],
+  'backup: keys are put back with their dates': [
+    runs('rsync -a /backup/root/ /root/', { image: '/usr/bin/rsync', pid: 7 }),
+    file('write', '/root/.ssh/authorized_keys', { pid: 7 }),
+    file('times', '/root/.ssh/authorized_keys', { pid: 7, mode: '2017-07-14T02:40:00.000Z' }),
+  ],
+  'provisioning: a key is added': [file('write', '/root/.ssh/authorized_keys', { pid: 7 })],
   'network: one switch by telnet': [telnet(1, 'admin\n')],
   'network: two switches by telnet': [telnet(2, 'admin\n')],
   'network: an inventory of who answers': [telnet(40)],

@@ -52,6 +52,10 @@ const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'a task starts what lies in the temporary folder': [
     runs('schtasks.exe /create /f /sc minute /mo 1 /tn W /tr "C:\\Users\\u\\AppData\\Local\\Temp\\w.exe"'),
   ],
+  'a job is added to a file that shall look untouched': [
+    file('write', '/etc/cron.d/tidy', { pid: 7, start: '0 3 * * * root /usr/bin/tidy\n' }),
+    file('times', '/etc/cron.d/tidy', { pid: 7, mode: '2017-07-14T02:40:00.000Z' }),
+  ],
 }
 const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'a chat client': [lookUp, chat(ann)],
@@ -68,6 +72,11 @@ const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     system({ kind: 'window', what: 'Game: The Game' }),
   ],
   'a licence is looked after': [...signs, left, file('write', 'C:\\ProgramData\\app\\licence.dat')],
+  'a job is put back with its date': [
+    runs('rsync -a /backup/etc/ /etc/', { image: '/usr/bin/rsync', pid: 7 }),
+    file('write', '/etc/cron.d/tidy', { pid: 7, start: '0 3 * * * root /usr/bin/tidy\n' }),
+    file('times', '/etc/cron.d/tidy', { pid: 7, mode: '2017-07-14T02:40:00.000Z' }),
+  ],
   'an inventory looks at the machine': [
     file('read', '/sys/class/dmi/id/sys_vendor'),
     file('read', '/sys/class/dmi/id/product_name'),

@@ -4,6 +4,11 @@ import type { TraceDetector } from '../trace-detector.ts'
 
 const SYSTEM_FOLDER = /^\/(?:usr\/(?:local\/)?)?(?:s?bin|lib(?:32|64|exec)?)\/|^\/(?:etc|boot)\/|\/windows\/system32\//
 
+/** Whom the machine lets in, and what it starts: a change there that nobody shall see. */
+const ENTRANCE =
+  /\/\.ssh\/authorized_keys2?$|^\/etc\/(?:passwd|shadow|sudoers(?:$|\.d\/)|ld\.so\.preload$|pam\.d\/|cron(?:tab$|\.\w{1,10}\/)|systemd\/system\/|profile)|^\/var\/spool\/cron\//
+const AMONG_OTHERS = 1 / 3
+
 export const traceChangesFileTimes: TraceDetector = {
   id: 'trace_changes_file_times',
   type: 'evasion',
@@ -12,7 +17,7 @@ export const traceChangesFileTimes: TraceDetector = {
   why: 'A program that seems as old as its neighbours is not looked at when something happened yesterday.',
   falsePositives: 'Installers and archivers, which keep the dates of what they unpack.',
   attack: ['T1070.006'],
-  weight: { category: 'evasion', points: 200, confidence: 'medium' },
+  weight: { category: 'evasion', points: 600, confidence: 'medium' },
   detect(facts) {
     const unpackers = new Set(
       facts.processes
@@ -21,8 +26,14 @@ export const traceChangesFileTimes: TraceDetector = {
         )
         .map(({ pid }) => pid),
     )
+    const written = new Set(facts.files.flatMap(({ op, plain, pid }) => (op === 'write' ? [`${pid} ${plain}`] : [])))
+    const entrances = facts.files.filter(
+      ({ op, plain, pid }) =>
+        op === 'times' && ENTRANCE.test(plain) && !unpackers.has(pid ?? -1) && written.has(`${pid} ${plain}`),
+    )
     return hitOn(
       [
+        ...entrances.map(({ path, mode }) => seen('files', `${path} ${mode ?? ''}`)),
         ...facts.files
           .filter(
             ({ op, plain, pid }) =>
@@ -37,6 +48,7 @@ export const traceChangesFileTimes: TraceDetector = {
         ]),
       ],
       (first) => `A file was given an old date: ${first}`,
+      { strength: entrances.length > 0 ? 1 : AMONG_OTHERS },
     )
   },
 }
