@@ -123,7 +123,7 @@ const callbackUrl = z.string().max(2000).optional().meta({
 
 const command = z.string().max(1_000).optional().meta({
   description:
-    'How the guest starts the file, which `{file}` stands for: `{file} --install`, `rundll32.exe {file},Run`, `cmd.exe /c {file} /s`, `/bin/sh -c "{file} | sh"`. Words end at spaces outside of quotes. Left out, it is started as a double click or a shell would start it. Emulators do not read it.',
+    'How the guest starts the file, which `{file}` stands for: `{file} --install`, `rundll32.exe {file},Run`, `cmd.exe /c {file} /s`, `/bin/sh -c "{file} | sh"`. `code-linux-x64 {file}`, `code-linux-x86 {file}`, `code-windows-x64 {file}` and `code-windows-x86 {file}` run machine code that stands in no program. Words end at spaces outside of quotes. Left out, it is started as a double click or a shell would start it. Emulators do not read it.',
 })
 
 const list = (what: string) =>

@@ -5,7 +5,7 @@ export { missingHostTools } from './build/host-tools.ts'
 export type { Manifest } from './build/manifest.ts'
 export { checkSandbox } from './check/check.ts'
 export { SELF_TESTS, type SelfTest } from './check/self-tests.ts'
-export { whyNoCommand } from './vm/command-line.ts'
+export { codeWordOf, whyNoCommand } from './vm/command-line.ts'
 export {
   type Images,
   type MicroVm,

@@ -4,6 +4,17 @@
 
 /** What stands for the sample. */
 export const FILE_WORD = '{file}'
+/** First words of `WORD {file}`: the file is machine code without a program, for that system and processor. */
+export const CODE_WORDS = ['code-linux-x64', 'code-linux-x86', 'code-windows-x64', 'code-windows-x86'] as const
+export type CodeWord = (typeof CODE_WORDS)[number]
+
+/** The first word, where it is one of those and nothing else stands there but the file. */
+export function codeWordOf(text: string): CodeWord | null {
+  const words = splitWords(text)
+  const found = CODE_WORDS.find((word) => word === words?.[0])
+  return found !== undefined && words?.length === 2 && words[1] === FILE_WORD ? found : null
+}
+
 export const COMMAND_CHARS_MAX = 1_000
 const WORDS_MAX = 64
 
@@ -16,6 +27,8 @@ export function whyNoCommand(text: string): string | null {
   if (words.length > WORDS_MAX) return `must have at most ${WORDS_MAX} words`
   // The guest is told one word a line.
   if (words.includes('')) return 'must not hold empty words'
+  if (CODE_WORDS.some((word) => word === words[0]) && codeWordOf(text) === null)
+    return `must be "${words[0]} ${FILE_WORD}" and nothing else`
   return words.some((word) => word.includes(FILE_WORD)) ? null : `must hold ${FILE_WORD}, which stands for the file`
 }
 

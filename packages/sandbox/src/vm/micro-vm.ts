@@ -24,6 +24,7 @@ import { findIsolation, type Isolation } from './isolation.ts'
 import { encodeJob, STOP } from './job.ts'
 import { Machine } from './machine.ts'
 import { Monitor } from './monitor.ts'
+import { CODE_CRASHED, CODE_NOTE, type RawCode, rawCodeOf } from './raw-code.ts'
 import { planRun, type RunPlan } from './run-plan.ts'
 import { runnableBy, whyNotRunnable } from './runnable.ts'
 import { tryIsolation } from './try-isolation.ts'
@@ -133,9 +134,18 @@ export class MicroVm {
   }
 
   /** Resolves always. The guest is gone when it does. */
-  async run(sample: SandboxSample): Promise<SandboxOutcome> {
-    if (sample.bytes.length > SAMPLE_BYTES_MAX)
-      return { status: 'refused', reason: `Files over ${SAMPLE_BYTES_MAX / 1024 / 1024} MiB are not run.` }
+  async run(given: SandboxSample): Promise<SandboxOutcome> {
+    const code = rawCodeOf(given.bytes, given.command ?? null)
+    if (code !== null && given.bytes.length > SAMPLE_BYTES_MAX) return TOO_LARGE
+    const sample = code === null ? given : { ...given, bytes: code.program, fileName: code.fileName, command: null }
+    const outcome = await this.#run(sample)
+    return code === null || outcome.status !== 'complete'
+      ? outcome
+      : { ...outcome, trace: traceOfCode(outcome.trace, code) }
+  }
+
+  async #run(sample: SandboxSample): Promise<SandboxOutcome> {
+    if (sample.bytes.length > SAMPLE_BYTES_MAX) return TOO_LARGE
     const runnable = runnableBy(sample.bytes, sample.fileName)
     if (runnable === null) return { status: 'refused', reason: whyNotRunnable(sample.bytes) }
     const memoryMib = GUEST_MEMORY_MIB[runnable.guest] + QEMU_OVERHEAD_MIB
@@ -274,6 +284,19 @@ export class MicroVm {
     }
   }
 }
+
+const TOO_LARGE: SandboxOutcome = {
+  status: 'refused',
+  reason: `Files over ${SAMPLE_BYTES_MAX / 1024 / 1024} MiB are not run.`,
+}
+
+/** The run of the program around it, told as that of the code. */
+const traceOfCode = (trace: Trace, { what }: RawCode): Trace => ({
+  ...trace,
+  environment: { ...trace.environment, facts: { ...trace.environment.facts, kind: what } },
+  missed: [...(trace.missed ?? []), ...(trace.exit.how === 'crashed' ? [CODE_CRASHED] : [])],
+  notCovered: [...trace.notCovered, CODE_NOTE],
+})
 
 const lastWords = (stderr: string, machine: Machine): string =>
   `${stderr} ${machine.channel('console').bytes.toString('latin1')}`.trim().slice(-400)
