@@ -2,7 +2,7 @@
 // them. What each does stands in `tables/programs.txt`.
 import { readTable, tableLines } from './table.ts'
 
-const ROLES = [
+export const ROLES = [
   'shell',
   'script_host',
   'proxy',
@@ -17,6 +17,13 @@ const ROLES = [
   'indirect',
   'saves',
   'everywhere',
+  'language',
+  'prints',
+  'manages',
+  'names_files',
+  'maintains',
+  'copies',
+  'reaches',
 ] as const
 export type ProgramRole = (typeof ROLES)[number]
 

@@ -1,7 +1,8 @@
 // What a candidate really is: a normalised domain, address, e-mail address or URL, or nothing.
+
+import { isInnerName, isInnerV4, isInnerV6 } from '../data/inner-hosts.ts'
 import type { Knowledge } from '../data/knowledge.ts'
 import { matchingDomain, parseHost, toAsciiHost } from '../domain/host.ts'
-import { isPrivateV4, isPrivateV6 } from '../link/ip-host.ts'
 import { parseLink } from '../link/parse-link.ts'
 import { IOC_URL_CHARS_MAX } from './limits.ts'
 
@@ -173,8 +174,6 @@ const PRODUCTS = new Set([
   'co.ltd',
   'inc.com',
 ])
-/** Names for local use (RFC 6761, RFC 8375). */
-const LOCAL_TLD = /\.(?:localhost|local|localdomain|lan|internal|intranet|corp|home|arpa|onion-v2)$/
 /** Reserved for documentation and tests (RFC 2606): who drills a team or tests a script expects to find them. */
 const DOCUMENTATION_TLD = /\.(?:example|invalid|test)$/
 
@@ -183,7 +182,7 @@ export function normaliseDomain(text: string, knowledge: Knowledge): string | nu
   const host = toAsciiHost(text.replace(/^\.+/, ''))
   if (host.length > 253 || !/^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})+$/.test(host)) return null
   if (/^[a-z2-7]{56}\.onion$/.test(host.split('.').slice(-2).join('.'))) return host
-  if (LOCAL_TLD.test(host)) return null
+  if (isInnerName(host) || host.endsWith('.arpa')) return null
   if (DOCUMENTATION_TLD.test(host)) return host
   const { isKnownSuffix, registrable } = parseHost(host)
   if (!isKnownSuffix || registrable === null) return null
@@ -226,7 +225,7 @@ export function normaliseV4(text: string): string | null {
   const parts = text.split('.')
   if (parts.length !== 4 || parts.some((part) => part.length > 1 && part.startsWith('0'))) return null
   if (parts.some((part) => Number(part) > 255)) return null
-  return isPrivateV4(text) ? null : text
+  return isInnerV4(text) ? null : text
 }
 
 /** IPv6 in its canonical form (RFC 5952), global addresses only. Null otherwise. */
@@ -235,7 +234,7 @@ export function normaliseV6(text: string): string | null {
   if (!text.includes('::') && text.split(':').length !== 8) return null
   if (text.replace(/[^0-9a-f]/gi, '').length < 3) return null
   const host = URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1)
-  if (host === undefined || isPrivateV6(host) || host.startsWith('::')) return null
+  if (host === undefined || isInnerV6(host) || host.startsWith('::')) return null
   return host
 }
 
@@ -269,7 +268,7 @@ export function normaliseUrl(
   const isIp = host.startsWith('[') || /^\d+(?:\.\d+){3}$/.test(host)
   if (isIp) {
     const address = host.startsWith('[') ? host.slice(1, -1) : host
-    const isLocal = host.startsWith('[') ? isPrivateV6(address) : isPrivateV4(address)
+    const isLocal = host.startsWith('[') ? isInnerV6(address) : isInnerV4(address)
     if (isLocal) return null
   } else if (normaliseDomain(host, knowledge) === null && !isPlatform(host)) return null
   return { url: url.href.slice(0, IOC_URL_CHARS_MAX), host }

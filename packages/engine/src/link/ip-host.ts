@@ -1,4 +1,5 @@
 // Hosts that are addresses, in every form that a browser takes for one, and what kind of address that is.
+import { isInnerV4, isInnerV6 } from '../data/inner-hosts.ts'
 import { normalForm } from '../normal-form.ts'
 
 export interface IpHost {
@@ -18,17 +19,17 @@ export function readIpHost(host: string, written: string): IpHost | null {
   if (host.startsWith('[')) {
     const address = host.slice(1, -1)
     const mapped = /^::(?:ffff:)?([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address)
-    if (mapped === null) return { version: 6, address, form: 'ipv6', isPrivate: isPrivateV6(address) }
+    if (mapped === null) return { version: 6, address, form: 'ipv6', isPrivate: isInnerV6(address) }
     const [high, low] = [Number.parseInt(mapped[1] ?? '0', 16), Number.parseInt(mapped[2] ?? '0', 16)]
     const inner = [high >> 8, high & 255, low >> 8, low & 255].join('.')
-    return { version: 4, address: inner, form: 'mapped', isPrivate: isPrivateV4(inner) }
+    return { version: 4, address: inner, form: 'mapped', isPrivate: isInnerV4(inner) }
   }
   if (!V4.test(host)) return null
   return {
     version: 4,
     address: host,
     form: formOf(normalForm(written, 'NFKC').toLowerCase()),
-    isPrivate: isPrivateV4(host),
+    isPrivate: isInnerV4(host),
   }
 }
 
@@ -39,26 +40,4 @@ function formOf(written: string): IpHost['form'] {
   if (kinds.has('hex')) return 'hex'
   if (kinds.has('octal')) return 'octal'
   return parts.length === 4 ? 'dotted' : 'decimal'
-}
-
-/** RFC 6890's special blocks of IPv4 and multicast; those for documentation are told like any address (RFC 5737). */
-export function isPrivateV4(address: string): boolean {
-  const [a = 0, b = 0, c = 0] = address.split('.').map(Number)
-  return (
-    a === 0 ||
-    a === 10 ||
-    a === 127 ||
-    a >= 224 ||
-    (a === 100 && b >= 64 && b <= 127) ||
-    (a === 169 && b === 254) ||
-    (a === 172 && b >= 16 && b <= 31) ||
-    (a === 192 && b === 168) ||
-    (a === 192 && b === 0 && c === 0) ||
-    (a === 198 && (b === 18 || b === 19))
-  )
-}
-
-/** Loopback, unspecified, link-local, unique local, and multicast blocks of IPv6. */
-export function isPrivateV6(address: string): boolean {
-  return /^(?:::1?$|fe[89ab]|f[cd]|ff|100::)/.test(address)
 }

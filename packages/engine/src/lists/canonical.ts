@@ -1,6 +1,6 @@
 // Hashes and addresses in the one spelling in which lists and samples are compared.
 import { domainToASCII } from 'node:url'
-import { isPrivateV4, isPrivateV6 } from '../link/ip-host.ts'
+import { isInnerV4, isInnerV6 } from '../data/inner-hosts.ts'
 import type { ExactKind, ListKey } from './list-match.ts'
 
 /** Longer ones are no addresses that anybody lists. */
@@ -75,7 +75,7 @@ export interface BlockLengths {
  */
 export function blocksAround(text: string, lengths: BlockLengths): readonly string[] {
   const bits = addressBits(text)
-  if (bits === null || (bits.bytes.length === 4 ? isPrivateV4 : isPrivateV6)(bits.text)) return []
+  if (bits === null || (bits.bytes.length === 4 ? isInnerV4 : isInnerV6)(bits.text)) return []
   return lengths[bits.bytes.length === 4 ? 4 : 6].map((length) => blockOf(bits.bytes, length))
 }
 

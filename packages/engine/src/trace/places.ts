@@ -1,5 +1,7 @@
 // Places of file systems that matter, as patterns over the spelling for comparing (`plainPath`).
 
+import { extensionPattern } from '../data/extensions.ts'
+
 /** Folders that any program may write to and that people do not look into. */
 export const SCRATCH =
   /\/(?:temp|tmp|appdata\/(?:local|locallow|roaming)|programdata|users\/public|perflogs|\$recycle\.bin|windows\/(?:tasks|tracing|debug)|intel)\/|^\/(?:tmp|dev\/shm|var\/tmp|run)\/|%(?:temp|tmp|appdata|localappdata|public|programdata)%/
@@ -12,8 +14,7 @@ export const RUNNABLE =
   /\.(?:exe|scr|com|pif|dll|cpl|ocx|sys|bat|cmd|ps1|psm1|vbs|vbe|js|jse|wsf|wsh|hta|msi|msix|jar|lnk|reg|sct|chm|xll|py|sh|elf|bin|so)$/
 
 /** Files of people: what ransomware looks for. */
-export const DOCUMENT =
-  /\.(?:docx?|xlsx?|pptx?|pdf|odt|ods|rtf|txt|csv|jpe?g|png|mp[34]|zip|7z|rar|sql|mdb|accdb|pst|ost|psd|dwg|kdbx|key|pem)$/
+export const DOCUMENT = new RegExp(`\\.${extensionPattern('personal')}$`)
 
 /** The last component. */
 export const nameOf = (plain: string): string => plain.slice(plain.lastIndexOf('/') + 1)

@@ -1,12 +1,12 @@
 // Which processes are tools that only handle files, and which are shells that read their script from a pipe.
+import { commandPattern } from '../data/programs.ts'
 import type { TraceProcess } from './trace.ts'
 
 const FILE_TOOLS =
   /(?:^|\/)(?:wget|curl|chmod|chown|cp|mv|rm|ln|touch|ls|cat|tar|install|mkdir|stat|file|tee|dd|chattr|sed|grep|base64|openssl|gzip|gunzip|unzip|find|head|tail|sha\d+sum|md5sum|ldconfig|vi|vim|nvim|nano|emacs|less|more)$/
 
 /** On Windows: they write down what will be started by others. */
-const WINDOWS_FILE_TOOLS =
-  /(?:^|[\\/])(?:reg|schtasks|sc|attrib|icacls|takeown|cacls|xcopy|robocopy|findstr)(?:\.exe)?$/i
+const WINDOWS_FILE_TOOLS = new RegExp(String.raw`(?:^|[\\/])${commandPattern('names_files')}(?:\.exe)?$`, 'i')
 
 /** It names files without running them. */
 export const isFileTool = ({ image }: Pick<TraceProcess, 'image'>): boolean =>

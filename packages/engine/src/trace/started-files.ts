@@ -64,7 +64,7 @@ const WORDS_MAX = 200
 
 /** Programs whose operand is what runs, and words of shells that begin a command with one. */
 const STARTERS = new RegExp(
-  String.raw`^(?:${commandPattern(...RUNS_CODE, 'installs', 'opens')}|start|call|start-process|saps|start-job|invoke-item|ii|invoke-expression|iex|invoke-command|icm|java|javaw|node|deno|python[\d.]*w?|py|perl[\d.]*|ruby[\d.]*|php[\d.]*|lua[\d.]*|busybox|nohup|setsid|sudo|doas|su|env|exec|nice|ionice|timeout|xargs|time|stdbuf|systemd-run|at|source|\.|&|for|if|do|then|else|while|ld-linux[\w.-]*|insmod)$`,
+  String.raw`^(?:${commandPattern(...RUNS_CODE, 'installs', 'opens')}|start|call|start-process|saps|start-job|invoke-item|ii|invoke-expression|iex|invoke-command|icm|java|javaw|${commandPattern('language')}[\d.]*w?|busybox|nohup|setsid|sudo|doas|su|env|exec|nice|ionice|timeout|xargs|time|stdbuf|systemd-run|at|source|\.|&|for|if|do|then|else|while|ld-linux[\w.-]*|insmod)$`,
 )
 
 const SHELLS = new RegExp(`^${commandPattern('shell')}$`)

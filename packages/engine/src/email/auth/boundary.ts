@@ -3,6 +3,7 @@
 //
 // Fields are walked from the top, whose writer is the receiver by definition, and a step counts as the receiver's own only
 // on facts that the client cannot choose. In doubt the boundary is higher: less is then believed.
+import { INNER_NAMES } from '../../data/inner-hosts.ts'
 import type { HeaderField } from '../message/header/header-field.ts'
 import { isLoopback, isPrivateIp, parseIp } from './ip-address.ts'
 import { RECEIVED_FIELDS_MAX } from './limits.ts'
@@ -51,7 +52,7 @@ function isInternal(hop: Hop): boolean {
   return hop.provedName !== null && hop.provedName === hop.by
 }
 
-const INSIDE_NAME = /^(?:[^.]*|.*\.(?:local|localdomain|internal|intranet|lan|corp|home|private|arpa))$/
+const INSIDE_NAME = new RegExp(`^(?:[^.]*|.*\\.(?:${INNER_NAMES}|arpa))$`)
 
 function isInsideName(helo: string | null, by: string | null): boolean {
   if (helo === null || by === null || INSIDE_NAME.test(helo) || parseIp(helo) !== null) return true

@@ -1,4 +1,5 @@
 // IP addresses as bytes: what SPF matches networks against (RFC 7208 section 5.6) and what tells an internal hop.
+import { isInnerV4, isInnerV6 } from '../../data/inner-hosts.ts'
 
 /** 4 or 16 bytes. */
 export type IpAddress = Uint8Array
@@ -63,26 +64,15 @@ export function inNetwork(address: IpAddress, network: IpAddress, prefixBits: nu
   return true
 }
 
-const NOT_PUBLIC: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-]
-
-const notPublic = NOT_PUBLIC.map(([text, bits]) => ({ network: parseIp(text) ?? new Uint8Array(0), bits }))
-
 export function isLoopback(address: IpAddress): boolean {
   return address.length === 4 ? address[0] === 127 : address.every((byte, index) => byte === (index === 15 ? 1 : 0))
 }
 
-/** Loopback, link-local and private space (RFC 6890): no host of the Internet has such an address. */
+/** No host of the Internet has such an address. */
 export function isPrivateIp(address: IpAddress): boolean {
-  return notPublic.some(({ network, bits }) => inNetwork(address, network, bits))
+  if (address.length === 4) return isInnerV4(address.join('.'))
+  return (
+    address.subarray(0, 15).every((byte) => byte === 0) ||
+    isInnerV6(Buffer.from(address.subarray(0, 2)).toString('hex'))
+  )
 }

@@ -5,15 +5,15 @@ import type { World } from '../world/world.ts'
 import { BATCH_ROUNDS_MAX } from './limits.ts'
 
 /** Programs of Windows whose output is not imitated, and that may print what a script hides in a file. */
-const OF_WINDOWS = new RegExp(
-  `^(?:${commandPattern(...TAKES_COMMANDS, 'opens', 'settles')}|tar|expand|extrac32|makecab|sort|fc|comp|nslookup|ipconfig|systeminfo|tasklist|query|qwinsta|csc|vbc|jsc)$`,
-)
+const OF_WINDOWS = new RegExp(`^(?:${commandPattern(...TAKES_COMMANDS, 'opens', 'settles', 'prints')})$`)
 
 /** Prints what it fetches where its command line names an address. */
 const FETCHES = new RegExp(`^(?:${commandPattern('pipes')}|powershell|pwsh)$`)
 
 /** What these print stands in the script itself when they are given their code with it. */
-const WITH_OWN_CODE = /^(?:pythonw?[\d.]*|py|perl|ruby|node|php) (?:.{0,200} )?(?:-[a-z]{0,4}[cer]|--eval|--print) /
+const WITH_OWN_CODE = new RegExp(
+  String.raw`^${commandPattern('language')}[\d.]* (?:.{0,200} )?(?:-[a-z]{0,4}[cer]|--eval|--print) `,
+)
 
 /**
  * What a command that is started prints into `path`, as far as that is known: what a client fetches, nothing of Windows'

@@ -1,5 +1,6 @@
 // WMI, by `GetObject("winmgmts:…")` or the locator: questions about the machine are recorded and answered, Win32_Process
 // starts programs, event consumers are persistence.
+import { isLoopbackHost } from '../../data/inner-hosts.ts'
 import { type HostObject, numberOf, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import { collection, recordCall, recordedObject, unknownObject } from './recorded-object.ts'
@@ -35,7 +36,7 @@ export function wmiLocator(world: World): HostObject {
     ConnectServer: (server) => {
       const host = textOfValue(server).replace(/^\\\\/, '')
       // Another machine is asked over its own port.
-      if (!/^(?:|\.|localhost|127\.0\.0\.1)$/i.test(host))
+      if (host !== '' && host !== '.' && !isLoopbackHost(host))
         world.recorder.network({ kind: 'tcp', host: host.slice(0, 253), port: WMI_PORT })
       return wmiService(world)
     },

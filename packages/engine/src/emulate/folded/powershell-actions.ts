@@ -1,10 +1,13 @@
 // PowerShell whose constants were folded → what its statements would do. Nothing runs: branches and loops are taken as they
 // stand, and a value that is not constant is told as its name.
+import { extensionPattern } from '../../data/extensions.ts'
 import { commandPattern } from '../../data/programs.ts'
 import type { QuestionEvent } from '../../trace/system.ts'
 import { aboutClass } from '../com/wmi-classes.ts'
 import type { World } from '../world/world.ts'
 import { MATCHES_MAX } from './limits.ts'
+
+const IS_PROGRAM = new RegExp(String.raw`[\\/]|\.${extensionPattern('runs')}$`, 'i')
 
 /** A constant: quoted, or a bare word. */
 const S = /(?:"([^"\n]{0,4000})"|'([^'\n]{0,4000})'|([^\s;|(){}"',]{1,1000}))/.source
@@ -47,12 +50,11 @@ const ACTIONS: readonly Action[] = [
     (world, [program = '', given = '']) => void world.start(plain(`${program} ${given}`.trim(), world), 'call'),
   ),
   action(
-    `(?:^|[;{|&(]\\s{0,8}|&\\s{0,4}["']?)((?:${commandPattern('windows')}|pwsh|vssadmin|wbadmin|bcdedit|taskkill|icacls|attrib|whoami|systeminfo|ipconfig|nltest|wevtutil|ping|shutdown)(?:\\.exe)?["']?(?:\\s[^;|\\n}]{0,4000})?)(?=[;|}\\n]|$)`,
+    `(?:^|[;{|&(]\\s{0,8}|&\\s{0,4}["']?)((?:${commandPattern('windows', 'manages')}|pwsh)(?:\\.exe)?["']?(?:\\s[^;|\\n}]{0,4000})?)(?=[;|}\\n]|$)`,
     (world, [line = '']) => void world.start(plain(line, world), 'call'),
   ),
   action(`(?:^|[;{])\\s*&\\s*${S}([^;|\\n}]{0,2000})`, (world, [program = '', given = '']) => {
-    if (/[\\/]|\.(?:exe|com|scr|bat|cmd|ps1|vbs|js)$/i.test(program))
-      world.start(plain(`${program}${given}`, world), 'call')
+    if (IS_PROGRAM.test(program)) world.start(plain(`${program}${given}`, world), 'call')
   }),
   action(`\\b(?:set-itemproperty|new-itemproperty|sp)\\b([^;|\\n]{1,4000})`, setValue),
   action(`\\bnew-item\\b([^;|\\n]{1,2000})`, newItem),

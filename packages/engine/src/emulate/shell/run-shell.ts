@@ -1,4 +1,5 @@
 // Runs the tree of a shell script over an imitated server. Commands hand text to each other; what they do is recorded.
+import { commandPattern } from '../../data/programs.ts'
 import type { World } from '../world/world.ts'
 import { sum } from './arithmetic.ts'
 import { builtins } from './builtins.ts'
@@ -14,8 +15,9 @@ import { runTool } from './tools.ts'
 
 const DONE: Result = { out: '', code: 0 }
 /** A shell or a table of jobs at the end of a pipeline runs what comes out of it. */
-const TAKES_COMMANDS =
-  /^(?:sudo )?(?:\S{0,40}\/)?(?:(?:ba|da|z|k|a)?sh|crontab|python[\d.]*|perl|at)(?: (?:-|-s|-x|-e).{0,200})?$/
+const TAKES_COMMANDS = new RegExp(
+  String.raw`^(?:sudo )?(?:\S{0,40}/)?(?:${commandPattern('unix', 'language')}[\d.]*|crontab|at)(?: (?:-|-s|-x|-e).{0,200})?$`,
+)
 
 export class Shell implements Expander {
   readonly state: State

@@ -158,6 +158,4 @@ const FOLDERS =
   /^\/(?:$|(?:bin|boot|dev|etc|home|lib|lib64|media|mnt|opt|proc|root|run|sbin|srv|sys|tmp|usr|var)(?:\/(?:cron\.(?:d|daily|hourly)|systemd(?:\/system)?|profile\.d|init\.d|bin|sbin|lib|local(?:\/s?bin)?|log|tmp|spool(?:\/cron(?:\/crontabs)?)?|shm|ssh|share|www(?:\/html)?))*\/?$)/
 const PLACES =
   /^\/(?:etc\/(?:passwd|shadow|group|hosts|crontab|os-release|debian_version|resolv\.conf|ssh\/sshd_config|profile|bash\.bashrc|rc\.local)|proc\/(?:cpuinfo|meminfo|version|self\/\w{1,20}|1\/cgroup|sysrq-trigger)|dev\/(?:null|sda|sda1|urandom|random|tcp\S{0,200})|var\/log\/(?:syslog|auth\.log|wtmp|lastlog|messages)|root\/\.(?:bashrc|profile))$/
-const PROGRAMS = new RegExp(
-  `^/(?:usr/(?:local/)?)?s?bin/(?:${commandPattern('everywhere')}|python3?|perl|iptables|chattr|nohup|gcc|tar|base64|openssl|nc)$`,
-)
+const PROGRAMS = new RegExp(`^/(?:usr/(?:local/)?)?s?bin/(?:${commandPattern('everywhere')})$`)

@@ -1,13 +1,13 @@
 // Which members of an archive are taken out first: there is room for a few hundred files in a tree, and a program
 // behind a thousand pictures must not slip through for that.
 
+import { extensionPattern } from '../../data/extensions.ts'
 import type { Budget } from '../budget.ts'
 import type { ArchiveEntry } from './facts.ts'
 
 const LAUNCHABLE =
   /\.(exe|dll|scr|com|pif|cpl|sys|msi|msp|bat|cmd|ps1|vbs|vbe|js|jse|wsf|wsh|wsc|sct|hta|lnk|url|chm|jar|iso|img|vhd|vhdx|one|reg|inf|appx|msix|xll|application|settingcontent-ms|library-ms|search-ms|elf|so|sh|bin|py|pl|apk|dex|desktop|dmg|pkg|command|scpt)$/i
-const CONTAINER =
-  /\.(zip|rar|7z|gz|tgz|xz|bz2|zst|tar|cab|arj|lzh|ace|udf|wim|deb|rpm|z|lz|eml|msg|doc|docm|xls|xlsm|xlsb|ppt|pptm|rtf|pdf|html?|svg)$/i
+const CONTAINER = new RegExp(`\\.${extensionPattern('holds')}$`, 'i')
 /** Names that writers of pictures, fonts and translations use: last, because there are many of them. */
 const BULK = /\.(png|jpe?g|gif|svg|ico|webp|ttf|otf|woff2?|mo|po|css|mp3|mp4|ogg|wav|md|txt|h|map|class|pyc|d\.ts)$/i
 

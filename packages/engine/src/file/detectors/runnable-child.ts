@@ -1,4 +1,5 @@
 // What starts when it is double-clicked, wherever it lies: in a document, on a notebook's page, beside a message.
+import { extensionPattern } from '../../data/extensions.ts'
 import type { Evidence } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
 import type { TypeId } from '../identify/types.ts'
@@ -26,8 +27,7 @@ export const RUN_BY_INTERPRETER = [
   'registry_script',
 ] as const satisfies readonly TypeId[]
 const RUN_BY_CLICK: ReadonlySet<TypeId> = new Set<TypeId>([...RUN_BY_INTERPRETER, 'inf'])
-const RUNNABLE_NAME =
-  /\.(?:exe|scr|com|pif|bat|cmd|vbs|vbe|js|jse|wsf|hta|lnk|ps1|msi|jar|cpl|dll|settingcontent-ms|chm)$/i
+const RUNNABLE_NAME = new RegExp(`\\.(?:${extensionPattern('runs', 'library')}|settingcontent-ms|chm)$`, 'i')
 
 export const isRunnableName = (name: string): boolean => RUNNABLE_NAME.test(name)
 

@@ -1,8 +1,9 @@
+import { extensionPattern } from '../../../data/extensions.ts'
 import type { FileDetector } from '../file-detector.ts'
 import { LURE_EXTENSION, runsByDoubleClick, snippet } from './tree.ts'
 
 /** Web pages and texts are sources of scripts: `page.html.js`, `notes.txt.ps1`, `a.zip.js` are build output. */
-const OF_SCRIPTS = /\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png)$/i
+const OF_SCRIPTS = new RegExp(`\\.${extensionPattern('finished')}$`, 'i')
 
 export const doubleExtension: FileDetector = {
   id: 'double_extension',

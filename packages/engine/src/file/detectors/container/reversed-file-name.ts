@@ -1,3 +1,4 @@
+import { extensionPattern } from '../../../data/extensions.ts'
 import { isLaunchable } from '../../archive/members.ts'
 import type { FileDetector } from '../file-detector.ts'
 import { memberNames, snippet } from './tree.ts'
@@ -5,7 +6,7 @@ import { memberNames, snippet } from './tree.ts'
 /** Overrides and isolates that turn the direction of what follows; plain marks (U+200E, U+200F) turn nothing. */
 const TURNS = /[\u202a\u202b\u202d\u202e\u2066-\u2068]/u
 
-const HARMLESS = /\.(?:pdf|docx?|xlsx?|pptx?|rtf|txt|csv|jpe?g|png|gif|bmp|mp[34]|avi|html?|zip|rar)$/i
+const HARMLESS = new RegExp(`\\.${extensionPattern('shown')}$`, 'i')
 
 /** Whether the name, as it is shown, ends like a document: what stands behind the override is read backwards. */
 function posesAsDocument(name: string): boolean {

@@ -1,4 +1,5 @@
 // Questions that several container detectors ask of a file and of what it holds.
+import { extensionPattern } from '../../../data/extensions.ts'
 import { isLaunchable } from '../../archive/members.ts'
 import type { FileFacts } from '../../facts.ts'
 import type { TypeId } from '../../identify/types.ts'
@@ -32,5 +33,4 @@ export function snippet(text: string): string {
 }
 
 /** Extensions of documents and pictures, which people open without a second thought. */
-export const LURE_EXTENSION =
-  /\.(?:pdf|docx?|xlsx?|pptx?|rtf|odt|jpe?g|png|gif|bmp|tiff?|txt|csv|mp[34]|avi|wav|zip|rar|eml|htm|html)$/i
+export const LURE_EXTENSION = new RegExp(`\\.${extensionPattern('shown')}$`, 'i')

@@ -1,5 +1,8 @@
+import { extensionPattern } from '../../../data/extensions.ts'
 import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
+
+const PROGRAM = new RegExp(`\\.${extensionPattern('runs')}$`, 'i')
 
 export const winrarRunsFolderFile: FileDetector = {
   id: 'winrar_runs_folder_file',
@@ -16,12 +19,7 @@ export const winrarRunsFolderFile: FileDetector = {
     const script = archive.entries.find(({ name }) => {
       const [folder = '', ...rest] = name.split(/[\\/]/)
       const file = rest.join('/')
-      if (
-        rest.length !== 1 ||
-        !/\s$/.test(folder) ||
-        !/\.(?:cmd|bat|exe|vbs|js|lnk|ps1|com|pif|scr)$/i.test(file.trimEnd())
-      )
-        return false
+      if (rest.length !== 1 || !/\s$/.test(folder) || !PROGRAM.test(file.trimEnd())) return false
       return file.startsWith(folder.trimEnd()) && (names.has(folder) || names.has(folder.trimEnd()))
     })
     if (script === undefined) return null

@@ -1,3 +1,4 @@
+import { isInnerUrl } from '../../../data/inner-hosts.ts'
 import type { FileDetector } from '../file-detector.ts'
 
 const BARE = /^https?:\/\/(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?\//i
@@ -13,10 +14,7 @@ export const clickOnceFromBareAddress: FileDetector = {
   weight: { category: 'delivery', points: 400, confidence: 'high' },
   detect({ clickOnce }) {
     if (clickOnce === undefined || !BARE.test(clickOnce.source)) return null
-    const isPrivate = /^https?:\/\/(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)/i.test(
-      clickOnce.source,
-    )
-    if (isPrivate) return null
+    if (isInnerUrl(clickOnce.source)) return null
     return {
       description: `It starts a program from ${clickOnce.source}${clickOnce.product === '' ? '' : `, as "${clickOnce.product}"`}${clickOnce.isSigned ? '' : ', and nobody signed it'}.`,
       evidence: [{ where: 'clickonce.source', snippet: clickOnce.source.slice(0, 200) }],

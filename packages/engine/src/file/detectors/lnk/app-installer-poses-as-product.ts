@@ -1,3 +1,4 @@
+import { isInnerV4 } from '../../../data/inner-hosts.ts'
 import { registrableDomain } from '../../../domain/host.ts'
 import type { FileDetector } from '../file-detector.ts'
 
@@ -41,8 +42,7 @@ export const appInstallerPosesAsProduct: FileDetector = {
     const { name = '', publisher = '' } = pointer.settings
     if (STORES.has(registrableDomain(host) ?? host)) return null
     const posed = PRODUCTS.find(([product, owner]) => product.test(name) && !owner.test(publisher))
-    const isBare =
-      /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host) && !/^(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(host)
+    const isBare = /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host) && !isInnerV4(host)
     if (posed === undefined && !isBare) return null
     // Their host wears the name of the product as well.
     const isDressed = posed?.[0].test(host) === true

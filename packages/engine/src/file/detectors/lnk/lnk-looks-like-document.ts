@@ -1,7 +1,14 @@
+import { extensionPattern } from '../../../data/extensions.ts'
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import type { FileDetector } from '../file-detector.ts'
 
 const INTERPRETERS = new RegExp(programPattern([...TAKES_COMMANDS, 'opens']), 'i')
+
+const NAMED_AS_DOCUMENT = new RegExp(String.raw`\.${extensionPattern('shown')}\.lnk$`, 'i')
+const ICON_OF_DOCUMENT = new RegExp(
+  String.raw`(?:\.${extensionPattern('shown')}\b|acrord|acrobat|winword|wordicon|excel|xlicons|powerpnt|msedge|chrome|notepad|imageres\.dll|shell32\.dll|wmp|photo)`,
+  'i',
+)
 
 export const lnkLooksLikeDocument: FileDetector = {
   id: 'lnk_looks_like_document',
@@ -15,11 +22,8 @@ export const lnkLooksLikeDocument: FileDetector = {
   detect({ lnk, name }) {
     if (lnk === undefined || !INTERPRETERS.test(`${lnk.target} ${lnk.relativePath} ${lnk.environmentTarget}`))
       return null
-    const icon =
-      /(?:\.(?:pdf|docx?|xlsx?|pptx?|txt|jpe?g|png|zip)\b|acrord|acrobat|winword|wordicon|excel|xlicons|powerpnt|msedge|chrome|notepad|imageres\.dll|shell32\.dll|wmp|photo)/i.exec(
-        lnk.icon,
-      )
-    const named = /\.(?:pdf|docx?|xlsx?|pptx?|txt|rtf|jpe?g|png|mp4|zip)\.lnk$/i.test(name ?? '')
+    const icon = ICON_OF_DOCUMENT.exec(lnk.icon)
+    const named = NAMED_AS_DOCUMENT.test(name ?? '')
     if (icon === null && !named) return null
     const generic = icon !== null && /imageres|shell32/i.test(icon[0])
     return {

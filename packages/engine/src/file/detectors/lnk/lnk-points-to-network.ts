@@ -1,9 +1,12 @@
+import { extensionPattern } from '../../../data/extensions.ts'
+import { INNER_NAMES } from '../../../data/inner-hosts.ts'
 import type { FileDetector } from '../file-detector.ts'
 
-/** Endings of names that nobody can register: the organisation's own network (RFC 6762, RFC 8375, ICANN's `internal`). */
-const OWN_NETWORK = /^\\\\(?:[\w-]+\.)+(?:local|lan|internal|intranet|intra|corp|home|private|home\.arpa)(?:\\|$)/i
+const OWN_NETWORK = new RegExp(String.raw`^\\\\(?:[\w-]+\.)+${INNER_NAMES}(?:\\|$)`, 'i')
 /** Shares that domain controllers have. Whoever imitates them needs a server that the reader's network lets him reach. */
 const LOGON_SHARE = /^\\\\[\w-]+(?:\.[\w-]+)+\\(?:netlogon|sysvol)(?:\\|$)/i
+
+const PROGRAM = new RegExp(`\\.${extensionPattern('runs', 'library')}$`, 'i')
 
 export const lnkPointsToNetwork: FileDetector = {
   id: 'lnk_points_to_network',
@@ -27,7 +30,7 @@ export const lnkPointsToNetwork: FileDetector = {
         !OWN_NETWORK.test(place),
     )
     const outside = strangers.some((place) => !LOGON_SHARE.test(place) || /^\\\\\d/.test(place))
-    const runs = places.some((place) => /\.(?:exe|dll|js|vbs|hta|bat|cmd|ps1|scr|msi|cpl|jar|wsf)$/i.test(place))
+    const runs = places.some((place) => PROGRAM.test(place))
     return {
       description: 'The shortcut leads to a place on the network',
       evidence: [{ where: 'lnk.target', snippet: first.slice(0, 160) }],

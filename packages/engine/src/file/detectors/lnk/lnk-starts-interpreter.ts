@@ -1,3 +1,4 @@
+import { INNER_NAMES } from '../../../data/inner-hosts.ts'
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import type { FileDetector } from '../file-detector.ts'
@@ -11,6 +12,11 @@ const PLAIN: ReadonlySet<TraitId> = new Set([
   'ps_no_profile',
   'ps_policy_bypass',
 ])
+
+const FOREIGN_PLACE = new RegExp(
+  String.raw`https?:|\\\\(?!(?:[\w-]{1,63}\.){1,6}${INNER_NAMES}\\)[\w-]{1,63}(?:\.[\w-]{1,63}|@)`,
+  'i',
+)
 
 export const lnkStartsInterpreter: FileDetector = {
   id: 'lnk_starts_interpreter',
@@ -35,10 +41,7 @@ export const lnkStartsInterpreter: FileDetector = {
     ])
     const telling = lnk.command.traits.filter(({ id }) => !PLAIN.has(id)).length
     // A script on a server of the own network is how logon scripts are linked.
-    const url =
-      /https?:|\\\\(?!(?:[\w-]{1,63}\.){1,6}(?:local|lan|internal|intranet|corp)\\)[\w-]{1,63}(?:\.[\w-]{1,63}|@)/i.test(
-        lnk.arguments,
-      )
+    const url = FOREIGN_PLACE.test(lnk.arguments)
     // A console that stays open and names one file to prepare it, as the start menus of developers hold.
     const isConsole = /^\s*"?\/k\b/i.test(lnk.arguments) && !/[&|<>^]|%\w{1,40}:/.test(lnk.arguments) && telling <= 1
     const strength =

@@ -1,7 +1,17 @@
+import { extensionPattern } from '../../../data/extensions.ts'
+import { INNER_HOST, INNER_V4 } from '../../../data/inner-hosts.ts'
 import type { FileDetector } from '../file-detector.ts'
 
-/** A name that no server outside answers to (RFC 6762 and what ICANN keeps for private use). */
-const OWN_SERVER = /^(?:file:)?[\\/]{2,5}(?:[\w-]{1,63}\.){1,5}(?:local|lan|corp|internal|intranet)[\\/]/i
+const OWN_SERVER = new RegExp(String.raw`^(?:file:)?[\\/]{2,5}${INNER_HOST}[\\/]`, 'i')
+/** Reached by WebDAV over the internet, or by an address without a name. */
+const FOREIGN_SERVER = new RegExp(
+  String.raw`@(?:ssl|\d{2,5})[\\/@]|davwwwroot|^(?:file:)?[\\/]{2,5}(?!${INNER_V4})\d{1,3}(?:\.\d{1,3}){3}`,
+  'i',
+)
+const BARE_SERVER = new RegExp(String.raw`^[\\/]{2}(?!${INNER_V4})\d{1,3}(?:\.\d{1,3}){3}[\\/@]`)
+
+const NAMES_PROGRAM = new RegExp(String.raw`\.(?:${extensionPattern('runs', 'library')}|zip|url)(?:$|[\\/])`, 'i')
+const STARTS_PROGRAM = new RegExp(String.raw`\.(?:${extensionPattern('runs', 'library')}|url|msstyles)(?:$|[?#])`, 'i')
 
 export const pointerLeadsToShare: FileDetector = {
   id: 'pointer_leads_to_share',
@@ -25,28 +35,15 @@ export const pointerLeadsToShare: FileDetector = {
       (place) =>
         !OWN_SERVER.test(place) && /(?:\d{1,3}(?:\.\d{1,3}){3}|[\w-]+\.[a-z]{2,})(?:@(?:ssl|\d+))?[\\/]/i.test(place),
     )
-    const runs = places.some((place) =>
-      /\.(?:exe|dll|js|vbs|hta|bat|cmd|ps1|scr|msi|cpl|jar|wsf|zip|url|lnk)(?:$|[\\/])/i.test(place),
-    )
+    const runs = places.some((place) => NAMES_PROGRAM.test(place))
     // A share on the internet is reached by WebDAV; nobody keeps programs for colleagues on a bare address.
-    const starts = places.some(
-      (place) =>
-        /\.(?:exe|dll|js|jse|vbs|vbe|hta|bat|cmd|ps1|scr|msi|cpl|jar|wsf|url|lnk|pif|com|msstyles)(?:$|[?#])/i.test(
-          place,
-        ) &&
-        /@(?:ssl|\d{2,5})[\\/@]|davwwwroot|^(?:file:)?[\\/]{2,5}(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}/i.test(
-          place,
-        ),
-    )
+    const starts = places.some((place) => STARTS_PROGRAM.test(place) && FOREIGN_SERVER.test(place))
     // A program of the system is looked for in the working directory first: one on a server stands in for it.
     const lendsFolder =
       /^(?:file:\/{2,3})?[a-z]:[\\/].*\.exe$/i.test(pointer.targets[0] ?? '') &&
       /^[\\/]{2}[\w-]+[.@]/.test(pointer.workingDirectory)
     // Windows fetches the icon as soon as the folder is shown, and signs in to whoever serves it.
-    const signsIn =
-      /^[\\/]{2}(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)\d{1,3}(?:\.\d{1,3}){3}[\\/@]/.test(
-        pointer.kind === 'scf' ? first : pointer.icon,
-      )
+    const signsIn = BARE_SERVER.test(pointer.kind === 'scf' ? first : pointer.icon)
     return {
       description: lendsFolder
         ? 'The link starts a program of the system in a folder on a server'

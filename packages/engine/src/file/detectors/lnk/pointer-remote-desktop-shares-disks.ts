@@ -1,3 +1,4 @@
+import { isInnerHost } from '../../../data/inner-hosts.ts'
 import type { FileDetector } from '../file-detector.ts'
 
 export const pointerRemoteDesktopSharesDisks: FileDetector = {
@@ -14,9 +15,7 @@ export const pointerRemoteDesktopSharesDisks: FileDetector = {
     const { settings } = pointer
     const drives = /\*|[c-z]:/i.test(settings['drivestoredirect'] ?? '') || settings['redirectdrives'] === '1'
     const address = pointer.targets[0] ?? ''
-    const outside =
-      /^(?!10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)(?:\d{1,3}(?:\.\d{1,3}){3}|[\w-]+\.[\w.-]+)/.test(address) &&
-      !/\.(?:local|lan|corp|internal)(?::|$)/i.test(address)
+    const outside = /^[\w-]+\.[\w.-]+/.test(address) && !isInnerHost(address.replace(/:\d{1,5}$/, ''))
     if (!drives || !outside) return null
     const program = settings['remoteapplicationmode'] === '1'
     const handsOver = settings['redirectwebauthn'] === '1' || settings['redirectsmartcards'] === '1'

@@ -1,15 +1,18 @@
+import { extensionPattern } from '../../../data/extensions.ts'
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import type { FileDetector } from '../file-detector.ts'
 import { GETS } from '../script/seen-scripts.ts'
 
 const RUNS_PROGRAM = new RegExp(
-  `^(?:javascript|vbscript|mshta|shell|ms-msdt|search-ms):|${programPattern(TAKES_COMMANDS)}|^(?:file:/{2,3})?[a-z]:[\\/][^?#]{1,260}\\.(?:exe|hta|js|vbs|bat|cmd|ps1|scr|lnk)$`,
+  `^(?:javascript|vbscript|mshta|shell|ms-msdt|search-ms):|${programPattern(TAKES_COMMANDS)}|^(?:file:/{2,3})?[a-z]:[\\/][^?#]{1,260}\\.${extensionPattern('runs')}$`,
   'i',
 )
 /** A path, not an address, to what Windows runs. */
-const RELATIVE_PROGRAM =
-  /^(?![a-z]{2,12}:)[^\s/@?#]{0,200}\\[^?#]{0,300}\.(?:exe|cpl|dll|hta|jse?|vb[es]|bat|cmd|ps1|scr|lnk|pif|com|msi)$/i
+const RELATIVE_PROGRAM = new RegExp(
+  String.raw`^(?![a-z]{2,12}:)[^\s/@?#]{0,200}\\[^?#]{0,300}\.${extensionPattern('runs', 'library')}$`,
+  'i',
+)
 
 const COVERT: ReadonlySet<TraitId> = new Set(['ps_encoded_command', 'ps_hidden_window', 'ps_iex_download'])
 

@@ -1,7 +1,8 @@
+import { INNER_HOST, INNER_V4 } from '../../../data/inner-hosts.ts'
 import type { FileDetector } from '../file-detector.ts'
 
-/** A name that no server outside answers to (RFC 6762 and what ICANN keeps for private use). */
-const OWN_SERVER = /^(?:https?:\/\/|\\\\)(?:[\w-]{1,63}\.){1,5}(?:local|lan|corp|internal|intranet)(?::\d{1,5})?[\\/]/i
+const OWN_SERVER = new RegExp(String.raw`^(?:https?://|\\\\)(?!\d)${INNER_HOST}(?::\d{1,5})?[\\/]`, 'i')
+const BARE_SERVER = new RegExp(String.raw`^(?:https?://|\\\\)(?!${INNER_V4})\d{1,3}(?:\.\d{1,3}){3}`, 'i')
 
 export const searchFileLeadsOutside: FileDetector = {
   id: 'search_file_leads_outside',
@@ -21,9 +22,7 @@ export const searchFileLeadsOutside: FileDetector = {
         !OWN_SERVER.test(one),
     )
     if (first === undefined) return null
-    const bare =
-      /@(?:ssl|\d{2,5})[\\/@]|davwwwroot/i.test(first) ||
-      /^(?:https?:\/\/|\\\\)(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}/i.test(first)
+    const bare = /@(?:ssl|\d{2,5})[\\/@]|davwwwroot/i.test(first) || BARE_SERVER.test(first)
     return {
       description: 'The file opens a folder on a foreign server',
       evidence: [{ where: 'pointer.search', snippet: first.slice(0, 160) }],

@@ -1,10 +1,13 @@
+import { extensionPattern } from '../../../data/extensions.ts'
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import type { FileDetector } from '../file-detector.ts'
 
 const PROGRAM = new RegExp(
-  `${programPattern(TAKES_COMMANDS)}|\\.(?:exe|bat|cmd|js|vbs|hta|ps1|scr|com|lnk|msi)\\b|^(?:https?:|\\\\\\\\)`,
+  `${programPattern(TAKES_COMMANDS)}|\\.${extensionPattern('runs')}\\b|^(?:https?:|\\\\\\\\)`,
   'i',
 )
+
+const DOCUMENT = new RegExp(`\\.${extensionPattern('shown')}$`, 'i')
 
 export const pdfLaunchesProgram: FileDetector = {
   id: 'pdf_launches_program',
@@ -19,7 +22,7 @@ export const pdfLaunchesProgram: FileDetector = {
     const launch = pdf?.actions.find(({ kind }) => kind === 'Launch')
     if (launch === undefined) return null
     const program = PROGRAM.test(launch.target)
-    const document = /\.(?:pdf|docx?|xlsx?|pptx?|txt|html?|jpe?g|png|mp4|avi)$/i.test(launch.target)
+    const document = DOCUMENT.test(launch.target)
     return {
       description: `The document starts ${launch.target === '' ? 'a program' : launch.target.slice(0, 80)}`,
       evidence: [

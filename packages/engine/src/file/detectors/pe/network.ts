@@ -1,4 +1,5 @@
 // How a Windows program reaches the network, natively or through .NET, and whether it names a server by a bare address.
+import { isInnerV4 } from '../../../data/inner-hosts.ts'
 import type { FileFacts } from '../../facts.ts'
 import { callsAmong, membersAmong } from './calls.ts'
 
@@ -30,16 +31,15 @@ export function waysToReach(facts: FileFacts): readonly string[] {
   ]
 }
 
-/** Name servers that everybody asks, and addresses that are nobody's or one's own. */
-const ORDINARY =
-  /^(?:0|10|127|22[4-9]|2[3-5]\d)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^(?:8\.8\.8\.8|8\.8\.4\.4|1\.1\.1\.1|1\.0\.0\.1|9\.9\.9\.9|208\.67\.22[02]\.22[02])$/
+/** That everybody asks. */
+const NAME_SERVERS = /^(?:8\.8\.8\.8|8\.8\.4\.4|1\.1\.1\.1|1\.0\.0\.1|9\.9\.9\.9|208\.67\.22[02]\.22[02])$/
 
 /** A server that is named by its number: who has honest users has a name. Null where there is none. */
 export function bareAddress({ iocs }: FileFacts): string | null {
   for (const { kind, value } of iocs) {
     const host =
       kind === 'ip' ? value : kind === 'url' ? (/^https?:\/\/((?:\d{1,3}\.){3}\d{1,3})\b/i.exec(value)?.[1] ?? '') : ''
-    if (host !== '' && /^[\d.]+$/.test(host) && !ORDINARY.test(host)) return value
+    if (host !== '' && /^[\d.]+$/.test(host) && !isInnerV4(host) && !NAME_SERVERS.test(host)) return value
   }
   return null
 }

@@ -6,6 +6,7 @@
 //
 // Only hosts on which nobody but their owner puts anything: what an attacker can upload to (code hosts, package registries,
 // object stores, mirrors with folders of users) speaks for nobody. Of code hosts an owner's name is what cannot be taken.
+import { isInnerUrl } from '../../../data/inner-hosts.ts'
 import type { ScriptFacts } from '../../formats/script/facts.ts'
 
 const HOSTS: ReadonlySet<string> = new Set([
@@ -211,22 +212,18 @@ export function urlsOf(text: string): readonly string[] {
 }
 
 /**
- * True when there are URLs and all of them stay inside: names that no public server answers to (RFC 6762, RFC 8375 and what
- * ICANN keeps for private use), names without a dot, private addresses. An intruder's server is elsewhere.
+ * True when there are URLs and all of them stay inside: an intruder's server is elsewhere.
  */
 export function onlyInternalHosts(urls: readonly string[]): boolean {
-  return urls.length > 0 && urls.every((url) => INTERNAL.test(url))
+  return urls.length > 0 && urls.every((url) => isInnerUrl(url))
 }
-
-const INTERNAL =
-  /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?(?:(?:[\w-]{1,63}\.){1,6}(?:local|lan|internal|intranet|corp|home\.arpa|localdomain)|[a-z][\w-]{1,62}|\[::1\]|127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?::\d{1,5})?(?:[/?#]|$)/i
 
 /**
  * True when there are URLs and all of them lead over https to where only well-known projects put anything, those apart that
  * stay inside. All that the script names, and not the one beside a command: a command for show is quickly put in front.
  */
 export function onlyWellKnownHosts(urls: readonly string[]): boolean {
-  const outside = urls.filter((url) => !INTERNAL.test(url))
+  const outside = urls.filter((url) => !isInnerUrl(url))
   return outside.length > 0 && outside.every((url) => /^https:/i.test(url) && isWellKnown(url))
 }
 

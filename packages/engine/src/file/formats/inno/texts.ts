@@ -1,6 +1,7 @@
 // The texts of a header, each behind its length, and what they say. The records around them differ from version to
 // version; that the texts of one record stand side by side does not.
 
+import { extensionPattern } from '../../../data/extensions.ts'
 import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
@@ -51,7 +52,7 @@ function isText(text: string): boolean {
 }
 
 const PROGRAM = new RegExp(
-  `(?:\\.(?:exe|com|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|msi|dll|cpl|scr|pif)|^\\{cmd\\}|(?:^|\\\\)${programPattern([...TAKES_COMMANDS, 'opens', 'settles'])})"?$`,
+  `(?:\\.${extensionPattern('runs', 'library')}|^\\{cmd\\}|(?:^|\\\\)${programPattern([...TAKES_COMMANDS, 'opens', 'settles'])})"?$`,
   'i',
 )
 const KEY = /^(?:software|system|environment|control panel|\{[^{}]{1,100}\})\\/i

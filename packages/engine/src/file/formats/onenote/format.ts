@@ -1,10 +1,16 @@
 // OneNote sections ([MS-ONESTORE]): the files that were dropped onto a page, found by the mark of the objects that store them,
 // and the names under which they are shown.
 
+import { extensionPattern } from '../../../data/extensions.ts'
 import { ByteReader } from '../../byte-reader.ts'
 import { bufferOf, utf16le } from '../../bytes.ts'
 import type { Child, Format, Parsed } from '../../format.ts'
 import { OBJECTS_MAX } from './limits.ts'
+
+const OBJECT_NAME = new RegExp(
+  String.raw`[\x20-\x7e\u00a0-\u024f]{1,120}\.(?:${extensionPattern('shown', 'runs', 'library')}|docm|xlsm|chm|iso|one)(?![A-Za-z0-9])`,
+  'gi',
+)
 
 export interface OneNoteFacts {
   readonly embedded: readonly { readonly name: string | null; readonly sizeBytes: number; readonly offset: number }[]
@@ -68,9 +74,7 @@ function fileNames(buffer: Buffer): readonly string[] {
   const found = new Set<string>()
   for (const start of [0, 1]) {
     const text = utf16le(buffer.subarray(start))
-    for (const match of text.matchAll(
-      /[\x20-\x7e\u00a0-\u024f]{1,120}\.(?:exe|hta|js|jse|vbs|vbe|wsf|cmd|bat|ps1|lnk|chm|msi|scr|pdf|docx?|docm|xlsx?|xlsm|zip|iso|html?|rtf|txt|one|com|jar|dll)(?![A-Za-z0-9])/gi,
-    )) {
+    for (const match of text.matchAll(OBJECT_NAME)) {
       if (found.size < OBJECTS_MAX) found.add(match[0].split(/[\\/]/).at(-1) ?? match[0])
     }
   }

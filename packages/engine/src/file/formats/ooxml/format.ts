@@ -1,4 +1,5 @@
 // Office Open XML and OpenDocument as formats of the static stage: parts of the ZIP → relations, macros, objects, fields.
+import { extensionPattern } from '../../../data/extensions.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { ddeCell, ddeFields } from '../office/dde.ts'
@@ -22,6 +23,8 @@ import { type Parts, ZipParts } from './parts.ts'
 import { codesInPictures } from './pictures.ts'
 import { attribute, externalLinks, parseRelations, unescapeXml } from './relations.ts'
 import { readWordText } from './word-text.ts'
+
+const PROGRAM = new RegExp(`\\.${extensionPattern('runs', 'library')}$`, 'i')
 
 export const ooxmlFormat: Format = {
   id: 'ooxml',
@@ -235,7 +238,7 @@ function readObjects(parts: Parts, found: Found): void {
     const isPicture = /^(?:\x89PNG|\xff\xd8\xff|GIF8|BM|II\*|MM\0\*|\xd7\xcd\xc6\x9a|\x01\0\0\0|RIFF|<svg|<\?xml)/.test(
       Buffer.from(bytes.subarray(0, 8)).toString('latin1'),
     )
-    if (isMedia && isPicture && !/\.(?:exe|dll|js|vbs|hta|bat|cmd|scr|lnk)$/i.test(name)) continue
+    if (isMedia && isPicture && !PROGRAM.test(name)) continue
     if (/activeX/i.test(name) && /\.xml$/i.test(name)) continue
     if (!isMedia) found.embedded.push({ name, progId: null, sizeBytes: bytes.length, where: name })
     found.children.push({ name: name.slice(name.lastIndexOf('/') + 1), bytes, relation: 'embedded' })

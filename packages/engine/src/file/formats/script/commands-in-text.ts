@@ -1,8 +1,14 @@
 // The scripts that stand in the command lines of a script.
 
+import { commandPattern } from '../../../data/programs.ts'
 import { inlineScripts } from './inline.ts'
 import type { ScriptLanguage } from './language.ts'
 import { encodedCommands } from './unroll/powershell.ts'
+
+const HOLDS_CODE = new RegExp(
+  String.raw`(?:powershell|pwsh)(?:\.exe)?["']?\s|mshta|(?:${commandPattern('language')}[\d.]{0,4}|sh)\s+-c`,
+  'i',
+)
 
 /** Scripts that the text hands to an interpreter: encoded commands and inline ones. */
 export function addCommands(
@@ -13,10 +19,6 @@ export function addCommands(
   if (/powershell|pwsh|-e/i.test(text))
     for (const command of encodedCommands(text)) add(command, 'encoded command', 'powershell')
   // A PowerShell script that names powershell.exe is read whole already.
-  if (
-    language === 'powershell' ||
-    !/(?:powershell|pwsh)(?:\.exe)?["']?\s|mshta|python[\d.]{0,4}\s+-c|sh\s+-c/i.test(text)
-  )
-    return
+  if (language === 'powershell' || !HOLDS_CODE.test(text)) return
   for (const inline of inlineScripts(text)) add(inline.text, 'command line', inline.language)
 }

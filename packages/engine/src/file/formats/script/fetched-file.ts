@@ -1,6 +1,7 @@
 // One file, two places: a command writes what it fetched to a name, and a later one starts that name. This is what tells a
 // dropper from a script that fetches one thing and starts another.
 
+import { extensionPattern } from '../../../data/extensions.ts'
 import { commandNames, commandPattern } from '../../../data/programs.ts'
 import { COMMAND_CHARS_MAX, FETCHES_MAX, PLACES_MAX } from './limits.ts'
 import type { SearchedText, Wanted } from './traits/needles.ts'
@@ -15,8 +16,10 @@ export const FETCH_WORDS: readonly Wanted[] = [
   ...['invoke-webrequest', 'iwr', 'start-bitstransfer', '.downloadfile'],
   ...['urldownloadtofile', 'savetofile', 'urlretrieve', 'inetget'],
 ].map((word) => ({ word, placesMax: 1, spacing: 1 }))
-const PROGRAM =
-  /[\w.$%{}~()-]{0,60}\w\.(?:exe|dll|scr|com|pif|bat|cmd|ps1|vbs|vbe|jse?|hta|msi|lnk|cpl|ocx|jar|wsf|pyw?)(?![\w.])/gi
+const PROGRAM = new RegExp(
+  String.raw`[\w.$%{}~()-]{0,60}\w\.(?:${extensionPattern('runs', 'library')}|pyw?)(?![\w.])`,
+  'gi',
+)
 /** The name is the first word of a command, or a word that starts programs stands before it in the line. */
 const FIRST_WORD = /(?:^|[\n&|;("'`{])[ \t]{0,20}["']?[%$\w{}:\\/.~@-]{0,120}$/
 const START_WORD =
@@ -51,7 +54,7 @@ export function startedDownload({ text, lower, places }: SearchedText): string |
 
 /** `SaveToFile t` … `Run "regsvr32 /s " & t`: the name stands in a variable. */
 /** A name that ends as a document does: what starts is the program that it is shown in. */
-const DOCUMENT = /\.(?:csv|pdf|xlsx|docx|pptx|od[ts]|txt|xml|json|jpe?g|png|gif|bmp)["']\s{0,3}\)?\s{0,3}$/i
+const DOCUMENT = new RegExp(String.raw`\.${extensionPattern('inert')}["']\s{0,3}\)?\s{0,3}$`, 'i')
 const SAVED = /\.savetofile\s{0,3}\(?\s{0,3}([a-z_]\w{0,40})\b/i
 function startedVariable(text: string): string | null {
   const saved = SAVED.exec(text)

@@ -81,7 +81,7 @@ export const SCRIPT_LANGUAGES: readonly Language[] = [
   },
   {
     id: 'python',
-    interpreters: ['python', 'python2', 'python3', 'pypy', 'pypy3'],
+    interpreters: commandNames('language').filter((name) => name.startsWith('py')),
     signs: [
       [/^[ \t]*(?:from\s+[\w.]+\s+import\s|import\s+[a-z_][\w.]*(?:\s+as\s+\w+)?\s*(?:$|,|#))/m, 3],
       [/^[ \t]*(?:async )?def\s+\w+\s*\(.{0,160}\)\s*(?:->.{0,60})?:/m, 4],

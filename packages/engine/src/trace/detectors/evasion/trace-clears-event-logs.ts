@@ -1,3 +1,4 @@
+import { commandPattern } from '../../../data/programs.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -24,7 +25,7 @@ const LOG_INS = /^\/var\/log\/(?:[wb]tmp|lastlog|auth\.log|secure|faillog)$/
 const NO_HISTORY = /\bhistfile=\/dev\/null/
 const CLEARED = 0.4
 const OLD_LOG = /\.(?:\d{1,8}|gz|xz|bz2|old)$|-\d{8}$/
-const HISTORY = /\/\.(?:bash|zsh|ash|python|mysql)_history$/
+const HISTORY = new RegExp(String.raw`/\.(?:${commandPattern('unix')}|python|mysql)_history$`)
 
 /** What identifies one machine is taken off before it becomes the image of many: no intruder locks himself out so. */
 const SEALS_IMAGE = /^\/etc\/(?:ssh\/ssh_host_\S{1,40}|machine-id)$/

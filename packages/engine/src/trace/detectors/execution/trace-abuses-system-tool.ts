@@ -30,8 +30,7 @@ const TOOLS: readonly Row[] = [
     attack: ['T1202'],
   },
   {
-    pattern:
-      /\b(?:desktopimgdownldr|esentutl|extrac32|expand|finger|makecab|print|replace)(?:\.exe)? .{0,80}(?:https?:|\\\\[\w.-]{3,100}@)/,
+    pattern: new RegExp(String.raw`\b${commandPattern('copies')}(?:\.exe)? .{0,80}(?:https?:|\\\\[\w.-]{3,100}@)`),
     attack: ['T1105'],
   },
   { pattern: /\bmavinject(?:\.exe)? \d{1,6} \/injectrunning/, attack: ['T1218.013'] },

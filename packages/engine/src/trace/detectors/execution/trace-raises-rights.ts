@@ -1,10 +1,12 @@
+import { commandPattern } from '../../../data/programs.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const INSTALLED = /^\/(?:usr\/)?(?:s?bin|lib(?:exec|64)?)\/[\w./-]{2,100}$/
 /** And what else starts whatever it is told to. */
-const SHELL =
-  /\/(?:(?:ba|da|z|k|a|c|tc|fi)?sh|busybox|python[\d.]*|perl[\d.]*|ruby[\d.]*|php[\d.]*|lua[\d.]*|node|env|find|vim?|nano|less|more|awk|gawk|nmap|cp|dd|tee|tar)$/
+const SHELL = new RegExp(
+  String.raw`/(?:${commandPattern('unix', 'language')}[\d.]*|(?:c|tc|fi)sh|busybox|env|find|vim?|nano|less|more|awk|gawk|nmap|cp|dd|tee|tar)$`,
+)
 
 export const traceRaisesRights: TraceDetector = {
   id: 'trace_raises_rights',

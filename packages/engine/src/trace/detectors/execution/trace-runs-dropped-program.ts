@@ -1,3 +1,4 @@
+import { INNER_HOST } from '../../../data/inner-hosts.ts'
 import type { FileFact } from '../../facts.ts'
 import { hitOn, isHttp, seen } from '../../hit.ts'
 import { TRACE_START_CHARS_MAX } from '../../limits.ts'
@@ -7,8 +8,7 @@ import { StartedFiles } from '../../started-files.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 /** A server by a name that only its own network knows. */
-const OWN_SHARE =
-  /^\/\/[a-z][\w-]{0,62}(?:(?:\.[\w-]{1,63}){0,4}\.(?:local|lan|corp|internal|intranet))?\/(?!.{0,10}davwwwroot)/
+const OWN_SHARE = new RegExp(String.raw`^//(?!\d|\[)${INNER_HOST}/(?!.{0,10}davwwwroot)`)
 
 const BATCH = /\.(?:bat|cmd)$/
 

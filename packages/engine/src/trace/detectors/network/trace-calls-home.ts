@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../../../data/inner-hosts.ts'
 import { hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import type { ConnectionEvent, NetworkEvent } from '../../network.ts'
 import type { TraceDetector } from '../trace-detector.ts'
@@ -10,8 +11,7 @@ const placeOf = (url: string): string => url.replace(/[?#].*$/s, '')
 
 /** Bare connections: nothing that the web's imitation understood was said over them, or nothing at all. */
 const isRaw = (event: NetworkEvent): event is ConnectionEvent & { readonly port: number } =>
-  (event.kind === 'tcp' || event.kind === 'tls') && event.port !== null && !LOOPBACK.test(event.host)
-const LOOPBACK = /^(?:127\.|::1$|localhost$)/
+  (event.kind === 'tcp' || event.kind === 'tls') && event.port !== null && !isLoopbackHost(event.host)
 const endpointOf = ({ kind, host, port }: ConnectionEvent): string => `${kind} ${host}:${port}`
 
 /** Calls in quick succession are one visit. */

@@ -1,3 +1,4 @@
+import { INNER_V4 } from '../../../data/inner-hosts.ts'
 import { commandPattern } from '../../../data/programs.ts'
 import type { Evidence } from '../../../detector.ts'
 import { onlyWellKnownHosts, urlsOf } from '../../../file/detectors/script/well-known-hosts.ts'
@@ -31,8 +32,7 @@ const LOOSE_IN_SCRATCH =
 const ERRAND_PROCESSES_MAX = 8
 
 const IN_NO_WINDOW = /\b(?:powershell|pwsh)\b.{0,200}[-/\u2013]w\w{0,10} (?:hidden|h|1)\b/
-const BARE_ADDRESS =
-  /^(?:https?|ftp):\/\/(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}[/:]/i
+const BARE_ADDRESS = new RegExp(String.raw`^(?:https?|ftp)://(?!${INNER_V4})\d{1,3}(?:\.\d{1,3}){3}[/:]`, 'i')
 
 /** What a person opens by a double click; shells are where installers live. */
 const HOSTS_OF_DROPPERS: ReadonlySet<string> = new Set(['office', 'script_host', 'shortcut'])

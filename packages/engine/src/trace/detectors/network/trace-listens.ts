@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../../../data/inner-hosts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -13,7 +14,7 @@ export const traceListens: TraceDetector = {
   detect: (facts) =>
     hitOn(
       facts.network
-        .filter((event) => event.kind === 'listen' && !/^(?:127\.|::1$|localhost)/.test(event.host))
+        .filter((event) => event.kind === 'listen' && !isLoopbackHost(event.host))
         .map((event) => seen('network', networkText(event))),
       (first) => `The run waited for connections: ${first}`,
     ),

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../../../data/inner-hosts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
 import type { ConnectionEvent, NetworkEvent } from '../../network.ts'
 import { speechOf } from '../../spoken.ts'
@@ -8,7 +9,6 @@ const isConnection = (event: NetworkEvent): event is ConnectionEvent =>
 
 /** Chat rooms and miners' pools, which are told by their own names. */
 const KNOWN_SPEECH = /^(?:NICK|USER|CAP LS|PASS) |^\{.{0,200}"method" ?:/s
-const LOOPBACK = /^(?:127\.|::1$|localhost$)/
 
 /** A shorter name stands in many words. */
 const NAME_CHARS_MIN = 5
@@ -29,7 +29,7 @@ export const traceSpeaksOwnProtocol: TraceDetector = {
   weight: { category: 'c2', points: 400, confidence: 'low' },
   detect(facts) {
     const spoken = facts.network.flatMap((event) => {
-      if (!isConnection(event) || KNOWN_SPEECH.test(event.start ?? '') || LOOPBACK.test(event.host)) return []
+      if (!isConnection(event) || KNOWN_SPEECH.test(event.start ?? '') || isLoopbackHost(event.host)) return []
       const speech = speechOf(event)
       return speech === 'own' || speech === 'own, on a known port' ? [{ ...event, speech }] : []
     })

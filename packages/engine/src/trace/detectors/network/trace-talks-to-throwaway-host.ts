@@ -1,3 +1,4 @@
+import { isInnerV4 } from '../../../data/inner-hosts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
 import type { NetworkEvent } from '../../network.ts'
 import type { TraceDetector } from '../trace-detector.ts'
@@ -16,9 +17,6 @@ function hostOf(event: NetworkEvent): string | null {
   return ('name' in event ? event.name : event.host).toLowerCase()
 }
 
-const isPrivate = (host: string): boolean =>
-  /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.0\.0\.0$)/.test(host)
-
 export const traceTalksToThrowawayHost: TraceDetector = {
   id: 'trace_talks_to_throwaway_host',
   type: 'c2',
@@ -31,7 +29,7 @@ export const traceTalksToThrowawayHost: TraceDetector = {
   detect(facts) {
     const found = facts.network.flatMap((event) => {
       const host = hostOf(event)
-      if (host === null || isPrivate(host)) return []
+      if (host === null || isInnerV4(host)) return []
       const kind =
         BARE.test(host) && (event.kind === 'http' || event.kind === 'websocket')
           ? 'bare'

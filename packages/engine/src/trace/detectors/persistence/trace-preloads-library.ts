@@ -1,7 +1,8 @@
+import { commandPattern } from '../../../data/programs.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
-const SYSTEM_PROGRAM = /^\/(?:usr\/)?s?bin\/(?!python|perl|ruby|php|node|java|gdb)/
+const SYSTEM_PROGRAM = new RegExp(`^/(?:usr/)?s?bin/(?!${commandPattern('language')}|java|gdb)`)
 const INSTALLED = /^\/(?:usr\/(?:local\/)?)?lib(?:32|64|x32|exec)?\/|^\/(?:opt|snap|nix)\//
 
 export const tracePreloadsLibrary: TraceDetector = {

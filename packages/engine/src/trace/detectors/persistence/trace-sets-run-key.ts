@@ -7,7 +7,7 @@ const RUN_KEY =
   /\\(?:currentversion\\(?:policies\\explorer\\)?run(?:once|onceex|services|servicesonce)?|windows nt\\currentversion\\windows)\\(?!$)/
 /** What only administrators can have put there: a program's own folder, a share of the own network. */
 const INSTALLED =
-  /^["']?(?:[a-z]:\\program files(?: \(x86\))?\\|\\\\[a-z][\w-]{0,30}(?:\.[\w-]{1,30}){0,4}(?:\.(?:local|lan|corp|internal|intranet))?\\(?:netlogon|sysvol)\\)[^|&]{3,200}$/i
+  /^["']?(?:[a-z]:\\program files(?: \(x86\))?\\|\\\\[a-z][\w-]{0,30}(?:\.[\w-]{1,30}){0,5}\\(?:netlogon|sysvol)\\)[^|&]{3,200}$/i
 /** A program's own folder below the user's: where programs for one user live, and what hides among them. */
 const FOR_ONE_USER =
   /^["']?[a-z]:\\users\\[^\\]{1,60}\\appdata\\(?:local|roaming)\\(?!temp\\|microsoft\\)[^\\|&]{2,80}\\[^|&]{3,200}$/i

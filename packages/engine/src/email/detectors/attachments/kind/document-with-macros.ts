@@ -1,5 +1,8 @@
+import { extensionsOf } from '../../../../data/extensions.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+
+const MACRO_FREE: ReadonlySet<string> = new Set(extensionsOf('macro_free'))
 
 export const documentWithMacros: MailDetector = {
   id: 'document_with_macros',
@@ -14,7 +17,7 @@ export const documentWithMacros: MailDetector = {
     const found = attachments.filter(({ inspection }) => inspection?.hasMacros === true)
     const [first] = found
     if (first === undefined) return null
-    const isRenamed = /^(?:docx|xlsx|pptx|pdf|txt)$/.test(first.extension)
+    const isRenamed = MACRO_FREE.has(first.extension)
     return {
       description: `The attachment ${attachmentName(first)} contains macros${isRenamed ? `, which a .${first.extension} file must not contain` : ''}.`,
       evidence: attachmentEvidence(found),

@@ -1,12 +1,13 @@
+import { extensionsOf } from '../../../../data/extensions.ts'
 import type { AttachmentFacts } from '../../../facts/attachments.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 /** What a reader takes for harmless. */
-const HARMLESS = /^(?:pdf|docx?|xlsx?|pptx?|odt|ods|rtf|txt|csv|jpe?g|png|gif|bmp|tiff?|mp3|mp4|wav|eml|msg)$/
+const HARMLESS: ReadonlySet<string> = new Set([...extensionsOf('finished'), 'txt', 'csv', 'eml', 'msg'])
 
 function isDouble({ innerExtension, extension, risk }: AttachmentFacts): boolean {
-  if (risk === null || !HARMLESS.test(innerExtension) || innerExtension === extension) return false
+  if (risk === null || !HARMLESS.has(innerExtension) || innerExtension === extension) return false
   return risk.grade >= 2 || (risk.kind === 'archive' && risk.grade > 0 && extension !== 'gz' && extension !== 'zip')
 }
 

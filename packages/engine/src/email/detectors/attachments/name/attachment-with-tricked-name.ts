@@ -1,6 +1,11 @@
+import { commandPattern, distinctNames } from '../../../../data/programs.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence } from '../attachment-evidence.ts'
 
+const SHELL_COMMAND = new RegExp(
+  String.raw`[\x60$]\(|\|\s*${commandPattern('unix')}\b|;\s*(?:${distinctNames('staged', 'pipes').join('|')})\b|\{(?:echo|base64),`,
+  'i',
+)
 const TRICKS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/[\u202a-\u202e\u2066-\u2069]/, 'reverses the writing direction, so that its extension is misread'],
   [
@@ -10,7 +15,7 @@ const TRICKS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/[a-z0-9][\u034f\u200b-\u200d\u2060\ufeff\u00ad\u2061-\u2064]+[a-z0-9.]/i, 'contains invisible characters'],
   [/\.(?=[a-z]*[а-яѐ-џα-ω])[a-zа-яѐ-џα-ω]{2,5}$/i, 'spells its extension with letters of another alphabet'],
   [/(?:%[0-9a-f]{2}){3,}.*\.[a-z0-9]{2,5}$/i, 'is percent-encoded'],
-  [/[`$]\(|\|\s*(?:ba)?sh\b|;\s*(?:curl|wget|powershell)\b|\{(?:echo|base64),/i, 'contains a shell command'],
+  [SHELL_COMMAND, 'contains a shell command'],
   [/(?:^|[\\/])\.\.[\\/]/, 'contains a path that leads out of the folder it is saved to'],
 ]
 

@@ -1,3 +1,4 @@
+import { extensionPattern } from '../../../../data/extensions.ts'
 import type { HostKind } from '../../../../data/tables.ts'
 import type { MailLink } from '../../../facts/links.ts'
 import type { MailDetector } from '../../mail-detector.ts'
@@ -36,11 +37,13 @@ const WORDS: Readonly<Record<HostKind, string>> = {
   doc: 'a document service',
 }
 
+const TO_LOOK_AT = new RegExp(String.raw`\.(?:${extensionPattern('inert')}|webp|svg|ics|doc|xls)$`, 'i')
+
 /** A picture of a mail is often fetched from a bucket; only where the reader goes counts. */
 function strengthOf({ leaf }: MailLink, isCall: boolean): number {
   const kind = leaf?.freeHost?.kind
   if (kind === undefined) return 0
-  if (kind === 'bucket' && /\.(?:png|jpe?g|gif|webp|svg|pdf|docx?|xlsx?|csv|ics)$/i.test(leaf?.path ?? '')) return 0.2
+  if (kind === 'bucket' && TO_LOOK_AT.test(leaf?.path ?? '')) return 0.2
   if (!isCall && EVERYDAY.has(kind)) return 0.2
   return STRENGTHS[kind] * (isCall ? 1 : 0.6)
 }

@@ -1,12 +1,15 @@
+import { extensionPattern } from '../../../../data/extensions.ts'
 import { programPattern, TAKES_COMMANDS } from '../../../../data/programs.ts'
 import type { FileDetector } from '../../file-detector.ts'
 
 const INTERPRETERS = new RegExp(programPattern(TAKES_COMMANDS), 'i')
 /** The shortcut's own name; the system hides the last extension. */
-const NAMED_AS_DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|rtf|txt|jpe?g|png|mp4|csv)\s{0,100}\.lnk$/i
+const NAMED_AS_DOCUMENT = new RegExp(String.raw`\.${extensionPattern('shown')}\s{0,100}\.lnk$`, 'i')
 /** Nothing but the opening of a document, as a menu made by hand does it. */
-const OPENS_ONLY =
-  /^\s*\/[ck]\s+"?\s*(?:start\s+(?:"[^"]{0,100}"\s+)?)?"?[^&|<>^%"]{1,200}\.(?:pdf|docx?|xlsx?|pptx?|txt|html?)"*\s*$/i
+const OPENS_ONLY = new RegExp(
+  String.raw`^\s*/[ck]\s+"?\s*(?:start\s+(?:"[^"]{0,100}"\s+)?)?"?[^&|<>^%"]{1,200}\.${extensionPattern('shown')}"*\s*$`,
+  'i',
+)
 
 export const shortcutPosesAsDocument: FileDetector = {
   id: 'shortcut_poses_as_document',

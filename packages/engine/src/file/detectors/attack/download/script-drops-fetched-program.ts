@@ -1,3 +1,4 @@
+import { isInnerUrl } from '../../../../data/inner-hosts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import type { FileDetector } from '../../file-detector.ts'
@@ -49,9 +50,7 @@ const hidesAddress = (script: ScriptFacts): boolean =>
   hasTrait(script, 'address_put_together') || script.layers.some(({ start }) => /^\s{0,8}https?:/i.test(start))
 
 function oddness(script: ScriptFacts): number {
-  const plainHttp = script.urls.some(
-    (url) => /^http:\/\/[\w-]+\.[\w.-]*[a-z]{2}/i.test(url) && !/\.(?:local|lan|corp|internal|intranet)[:/]/i.test(url),
-  )
+  const plainHttp = script.urls.some((url) => /^http:\/\/[\w-]+\.[\w.-]*[a-z]{2}/i.test(url) && !isInnerUrl(url))
   return script.traits.reduce((sum, { id }) => sum + (SIGNS[id] ?? 0), plainHttp ? 1 : 0)
 }
 

@@ -1,7 +1,8 @@
+import { extensionPattern } from '../../../../data/extensions.ts'
 import type { FileDetector } from '../../file-detector.ts'
 
 /** What nobody writes programs into: pictures, archives, films, and the settings themselves. */
-const PICTURE = /\b(?:jpe?g|png|gif|bmp|ico|webp|svg|mp[34]|zip|rar|pdf|docx?|woff2?|ttf|log)\b/i
+const PICTURE = new RegExp(String.raw`\b(?:${extensionPattern('finished')}|zip|rar|ico|svg|woff2?|ttf|log)\b`, 'i')
 const ITSELF = /\.?\bht(?:access)?\b|\.config$/i
 /** A dynamic picture has a name of its own. */
 const ONE_NAMED_FILE = /^["']?[\w-]{2,60}\\?\.\w{2,5}["']?$/

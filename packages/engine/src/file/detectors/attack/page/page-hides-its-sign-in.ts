@@ -1,3 +1,4 @@
+import { isInnerUrl } from '../../../../data/inner-hosts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 
 export const pageHidesItsSignIn: FileDetector = {
@@ -14,15 +15,10 @@ export const pageHidesItsSignIn: FileDetector = {
     const form = html.forms.find(
       (one) => one.passwordFields > 0 && /^https?:\/\/[\w-]{1,63}\.[\w.-]{1,190}/i.test(one.action),
     )
-    if (form === undefined || isPrivate(form.action)) return null
+    if (form === undefined || isInnerUrl(form.action)) return null
     return {
       description: 'The page decodes a form that asks for a password and sends it to a server',
       evidence: [{ where: 'html.form', snippet: form.action.slice(0, 200) }],
     }
   },
 }
-
-const isPrivate = (address: string): boolean =>
-  /^https?:\/\/(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w.-]{1,100}\.(?:local|lan|corp|internal|intranet)[:/])/i.test(
-    address,
-  )

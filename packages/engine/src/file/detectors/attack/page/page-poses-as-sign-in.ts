@@ -1,3 +1,4 @@
+import { isInnerHost } from '../../../../data/inner-hosts.ts'
 import { registrableDomain } from '../../../../domain/host.ts'
 import type { HtmlFacts } from '../../../formats/html/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
@@ -24,7 +25,6 @@ const NAMED_BRAND =
   /\b(?:microsoft|office ?365|microsoft 365|outlook|onedrive|sharepoint|excel online|adobe|docusign|dropbox|google drive|gmail|apple id|icloud|paypal|netflix|dhl|fedex|wetransfer|webmail|roundcube|zimbra)\b/i
 
 const BARE = /^\d{1,3}(?:\.\d{1,3}){3}$/
-const PRIVATE = /^(?:10\.|127\.|0\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)/
 
 /** They hand forms on to whoever asks for nothing: no service signs its users in by one. */
 const FORM_SERVICES: ReadonlySet<string> = new Set([
@@ -62,9 +62,7 @@ function collectorOf(html: HtmlFacts): Collector | null {
   const address = action ?? html.script?.urls.find((url) => /\.php(?:$|\?)/i.test(url))
   const host = hostOf(address ?? '')
   if (address === undefined || !host.includes('.')) return null
-  const isInside =
-    (BARE.test(host) && PRIVATE.test(host)) || /\.(?:local|lan|corp|internal|intranet|home\.arpa)$/.test(host)
-  return isInside || OWNERS.has(registrableDomain(host) ?? host) ? null : { address, host }
+  return isInnerHost(host) || OWNERS.has(registrableDomain(host) ?? host) ? null : { address, host }
 }
 
 function disguiseOf(html: HtmlFacts, { address, host }: Collector): string | null {

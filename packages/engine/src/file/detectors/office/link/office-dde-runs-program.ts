@@ -1,8 +1,9 @@
+import { extensionPattern } from '../../../../data/extensions.ts'
 import { programPattern, TAKES_COMMANDS } from '../../../../data/programs.ts'
 import type { FileDetector } from '../../file-detector.ts'
 
 const PROGRAM = new RegExp(
-  `${programPattern([...TAKES_COMMANDS, 'opens', 'settles'])}|\\bmsexcel\\\\?\\.\\.|\\\\(?:system32|syswow64|programs)\\\\|\\.(?:exe|bat|cmd|ps1|vbs|js|hta)\\b`,
+  `${programPattern([...TAKES_COMMANDS, 'opens', 'settles'])}|\\bmsexcel\\\\?\\.\\.|\\\\(?:system32|syswow64|programs)\\\\|\\.${extensionPattern('runs')}\\b`,
   'i',
 )
 

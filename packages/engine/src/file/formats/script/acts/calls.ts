@@ -1,6 +1,8 @@
 // Which calls and commands are which act, in every language that scripts are written in: the one table. A language more is
 // its calls in these lines.
+
 import type { ActObject, Verb } from '../../../../acts/act.ts'
+import { extensionPattern } from '../../../../data/extensions.ts'
 import type { NearRule } from '../traits/rule-search.ts'
 import { CHANNEL_NAMED, CHANNEL_WORDS, PRICE_NAMED, PRICE_WORDS } from './demand.ts'
 
@@ -40,7 +42,10 @@ export const ACT_RULES: readonly ActRule[] = [
       ],
       ...['.docx', '.xlsx', '.jpg', '.pst', '.doc', '*.sql', '.vmdk', '.pdf'],
     ],
-    near: /\/(?:home|srv|mnt|media|users)\b|~\/|\bexpanduser\s?\(|\bpath\.home\s?\(|\bhomedir\s?\(|\$home\b|[cd]:\\{1,2}(?:users|["'\s])|%?userprofile|mydocuments|specialfolders|getfolderpath|document_root|public_html|(?:\.?\b(?:docx?|xlsx?|pptx?|jpe?g|png|pdf|odt|pst|sql|vmdk|mdf|zip|mp4|csv)\b[\s'"\\|,;:*?()\]o-]{1,8}(?:name\s)?['"*\\.]{0,4}){3}/i,
+    near: new RegExp(
+      String.raw`\/(?:home|srv|mnt|media|users)\b|~\/|\bexpanduser\s?\(|\bpath\.home\s?\(|\bhomedir\s?\(|\$home\b|[cd]:\\{1,2}(?:users|["'\s])|%?userprofile|mydocuments|specialfolders|getfolderpath|document_root|public_html|(?:\.?\b${extensionPattern('personal')}\b[\s'"\\|,;:*?()\]o-]{1,8}(?:name\s)?['"*\\.]{0,4}){3}`,
+      'i',
+    ),
   },
   {
     verb: 'encrypt',

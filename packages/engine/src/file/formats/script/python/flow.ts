@@ -1,6 +1,7 @@
 // What a Python script learns of the machine that it runs on, followed from name to name to what sends it away; and what it
 // fetches, followed to the file that it is written to and to what starts that file. Names are those of one function; what a
 // function is handed and hands back is followed as well.
+import { commandPattern } from '../../../../data/programs.ts'
 import type { Statement } from './statements.ts'
 
 /** What can be learned of the machine and of who sits at it. */
@@ -29,8 +30,10 @@ const SOURCES: readonly (readonly [Learned, RegExp])[] = [
 
 const FETCH =
   /\b(?:requests|httpx|session|urllib3|http)\w{0,12}\s?\.\s?(?:get|post|request)\s?\(|\burlopen\s?\(|\bRequest\s?\(/
-const SENDS =
-  /\b(?:requests|httpx|urllib3|\w{0,20}[sS]ession\w{0,10}|ses|http|pool|conn\w{0,10}|client|s)\s?\.\s?(?:get|post|put|patch|request|urlopen)\s?\(|\burlopen\s?\(|\bRequest\s?\(|\.\s?(?:send|sendall|sendto|sendmail)\s?\(|\b(?:gethostbyname|getaddrinfo)\s?\(\s?(?!socket\b|\w{1,60}\s?\))|\bresolver?\s?\.\s?(?:query|resolve)\s?\(|\b(?:system|popen|Popen|run|call|check_call|check_output|getoutput)\s?\([^\n]{0,60}\b(?:curl|wget|ping|nslookup|dig|nc|Invoke-WebRequest)\b/i
+const SENDS = new RegExp(
+  String.raw`\b(?:requests|httpx|urllib3|\w{0,20}[sS]ession\w{0,10}|ses|http|pool|conn\w{0,10}|client|s)\s?\.\s?(?:get|post|put|patch|request|urlopen)\s?\(|\burlopen\s?\(|\bRequest\s?\(|\.\s?(?:send|sendall|sendto|sendmail)\s?\(|\b(?:gethostbyname|getaddrinfo)\s?\(\s?(?!socket\b|\w{1,60}\s?\))|\bresolver?\s?\.\s?(?:query|resolve)\s?\(|\b(?:system|popen|Popen|run|call|check_call|check_output|getoutput)\s?\([^\n]{0,60}\b(?:${commandPattern('reaches')}|Invoke-WebRequest)\b`,
+  'i',
+)
 const STARTS =
   /\b(?:os\s?\.\s?(?:system|popen|startfile|exec\w{1,3}|spawn\w{1,3})|startfile|subprocess\s?\.\s?\w{1,20}|Popen|check_call|check_output)\s?\(/
 const ASSIGNED =

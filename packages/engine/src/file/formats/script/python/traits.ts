@@ -1,12 +1,15 @@
 // What is followed through a Python script, as traits.
+import { commandPattern } from '../../../../data/programs.ts'
 import { FLOW_CHARS_MAX } from '../limits.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'
 import { codeAlone } from './code-alone.ts'
 import { pythonFlow } from './flow.ts'
 import { statementsOf } from './statements.ts'
 
-const WORTH_FOLLOWING =
-  /requests|urlopen|urlretrieve|httpx|socket|session|smtplib|resolver|\b(?:curl|wget|ping|nslookup|dig)\b/i
+const WORTH_FOLLOWING = new RegExp(
+  String.raw`requests|urlopen|urlretrieve|httpx|socket|session|smtplib|resolver|\b${commandPattern('reaches')}\b`,
+  'i',
+)
 /** The script that installs a package: it is run by whoever installs it, before a line of the package is. */
 const INSTALLS =
   /\b(?:from|import)\s{1,4}(?:setuptools|distutils|skbuild)\b[\s\S]*?(?<![\w.])(?:setuptools\s?\.\s?)?setup\s?\(/

@@ -9,7 +9,7 @@ export const PIPED = new RegExp(
   [
     `${FETCHES}[^\\n|]{1,300}\\|\\s{0,5}${BEFORE}${SHELL}\\b`,
     `(?:\\b${SHELL}|(?<![\\w.])\\.|\\bsource)\\s{1,5}(?:-c\\s{1,5})?["']?(?:<\\(|\\$\\(|\`)\\s{0,5}${FETCHES}`,
-    `${FETCHES}[^\\n|]{1,300}\\|\\s{0,5}(?:sudo\\s{1,5})?(?:python|perl|ruby|node|php)\\d?\\b`,
+    `${FETCHES}[^\\n|]{1,300}\\|\\s{0,5}(?:sudo\\s{1,5})?${commandPattern('language')}\\d?\\b`,
     `eval\\s{1,4}["']?\\$\\(${FETCHES}`,
   ].join('|'),
   'i',

@@ -1,6 +1,6 @@
 // Traits of programs that stand here as source (C, C#, Go, Java, Rust …): the few that make an attack when they meet. What
 // sources merely mention is not looked at: tools of defenders mention everything.
-import { commandPattern } from '../../../../data/programs.ts'
+import { commandNames, commandPattern } from '../../../../data/programs.ts'
 import type { TraitRule } from './trait.ts'
 
 const SOURCE = ['source'] as const
@@ -17,7 +17,7 @@ export const sourceTraits = [
     id: 'source_names_shell',
     kind: 'execute',
     in: SOURCE,
-    needles: ['/bin/sh', '/bin/bash', 'cmd.exe', '"cmd"', '"sh"', '"bash"', 'powershell'],
+    needles: commandNames('shell').flatMap((name) => [`/bin/${name}`, `"${name}"`, `'${name}'`, `${name}.exe`]),
     near: new RegExp(
       String.raw`["'](?:(?:/usr)?/bin/|c:\\{1,2}windows\\{1,2}system32\\{1,2})?${commandPattern('shell')}(?:\.exe)?["']`,
       'i',

@@ -1,4 +1,5 @@
 // Traits of packages and build jobs that rob who installs or runs them, and of what they send away.
+import { commandPattern } from '../../../../data/programs.ts'
 import type { TraitRule } from './trait.ts'
 
 const SERVERSIDE = ['javascript', 'python', 'shell', 'ruby', 'php', 'other'] as const
@@ -10,7 +11,10 @@ export const supplyChainTraits = [
     kind: 'collect',
     in: SERVERSIDE,
     needles: ['hostname', 'whoami', 'userinfo', 'getuser', 'gethostname'],
-    near: /hostname\s*\([^;]{0,160}userinfo\s*\([^;]{0,200}(?:getservers|homedir)\s*\(|(?:getservers|homedir)\s*\([^;]{0,160}hostname\s*\([^;]{0,160}userinfo\s*\(|(?:hostname|userinfo)\s*\([\s\S]{0,300}(?:process\.env|os\.environ)(?![.[\w])|(?:process\.env|os\.environ)(?![.[\w])[\s\S]{0,300}(?:hostname|userinfo)\s*\(|gethostname\s*\(\)[\s\S]{0,300}(?:getuser\s*\(|os\.environ(?![.[\w]))|(?:curl|wget|nslookup|dig)\s[^\n]{0,300}(?:\$\(|`)\s{0,3}(?:whoami|env|printenv)\b/i,
+    near: new RegExp(
+      String.raw`hostname\s*\([^;]{0,160}userinfo\s*\([^;]{0,200}(?:getservers|homedir)\s*\(|(?:getservers|homedir)\s*\([^;]{0,160}hostname\s*\([^;]{0,160}userinfo\s*\(|(?:hostname|userinfo)\s*\([\s\S]{0,300}(?:process\.env|os\.environ)(?![.[\w])|(?:process\.env|os\.environ)(?![.[\w])[\s\S]{0,300}(?:hostname|userinfo)\s*\(|gethostname\s*\(\)[\s\S]{0,300}(?:getuser\s*\(|os\.environ(?![.[\w]))|${commandPattern('reaches')}\s[^\n]{0,300}(?:\$\(|\x60)\s{0,3}(?:whoami|env|printenv)\b`,
+      'i',
+    ),
   },
   {
     id: 'environment_taken',

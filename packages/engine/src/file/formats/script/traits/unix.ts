@@ -1,5 +1,5 @@
 // Traits of shell, Python, Perl, PHP and their like, on servers and desktops that are not Windows.
-import { commandNames } from '../../../../data/programs.ts'
+import { commandNames, commandPattern } from '../../../../data/programs.ts'
 import { PIPED, PIPED_OUT_OF_SIGHT } from './piped-download.ts'
 import { reverseShell } from './reverse-shell.ts'
 import type { TraitRule } from './trait.ts'
@@ -190,7 +190,10 @@ export const unixTraits = [
     kind: 'collect',
     in: SHELLY,
     needles: ['/etc/shadow'],
-    near: /(?:cat|cp|curl|scp|tar|base64|less|head|open|read\w*|file_get_contents)\b[^\n]{0,80}\/etc\/shadow/i,
+    near: new RegExp(
+      String.raw`(?:${commandPattern('fetches')}|cat|cp|tar|base64|less|head|open|read\w*|file_get_contents)\b[^\n]{0,80}/etc/shadow`,
+      'i',
+    ),
   },
   {
     id: 'key_files_named',

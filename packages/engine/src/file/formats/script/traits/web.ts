@@ -1,6 +1,10 @@
 // Traits of JavaScript in browsers, in Windows Script Host and in Node.
-import { distinctNames } from '../../../../data/programs.ts'
+import { INNER_V4 } from '../../../../data/inner-hosts.ts'
+import { commandNames, commandPattern, distinctNames } from '../../../../data/programs.ts'
 import type { TraitRule } from './trait.ts'
+
+/** What attackers start as the next stage, shells apart: their names are words of manuals as well. */
+const STAGED = distinctNames('staged').filter((name) => !commandNames('shell').includes(name))
 
 const JS = ['javascript'] as const
 
@@ -105,7 +109,10 @@ export const webTraits = [
       'iwr ',
       'iex',
     ],
-    near: /["'`]\s{0,40}(?:\w:[^"'`\n]{0,80}\\|%\w{1,20}%[^"'`\n]{0,60}\\)?(?:cmd(?:\.exe)?\s{1,4}\/\w|(?:powershell|pwsh)(?:\.exe)?\s{1,4}["'-]|mshta(?:\.exe)?\s{1,4}\S|msiexec(?:\.exe)?\s{1,4}[/-]|rundll32(?:\.exe)?\s|conhost(?:\.exe)?\s|certutil(?:\.exe)?\s|finger\s{1,4}\S{1,60}@|nslookup\s|curl\s[^"'`\n]{1,300}\|\s{0,3}\w|wget\s[^"'`\n]{1,300}\|\s{0,3}\w|(?:iex|irm|iwr)\s|(?:\/bin\/)?(?:ba|z)?sh\s{1,4}-c|echo\s[^\n]{1,800}base64\s{1,4}-|osascript\s)/i,
+    near: new RegExp(
+      String.raw`["'\x60]\s{0,40}(?:\w:[^"'\x60\n]{0,80}\\|%\w{1,20}%[^"'\x60\n]{0,60}\\)?(?:cmd(?:\.exe)?\s{1,4}/\w|(?:powershell|pwsh)(?:\.exe)?\s{1,4}["'-]|(?:${STAGED.join('|')}|conhost)(?:\.exe)?\s{1,4}\S|${commandPattern('installs')}(?:\.exe)?\s{1,4}[/-]|finger\s{1,4}\S{1,60}@|nslookup\s|${commandPattern('pipes')}\s[^"'\x60\n]{1,300}\|\s{0,3}\w|(?:iex|irm|iwr)\s|(?:/bin/)?${commandPattern('unix')}\s{1,4}-c|echo\s[^\n]{1,800}base64\s{1,4}-|osascript\s)`,
+      'i',
+    ),
   },
   {
     id: 'blob_made',
@@ -257,7 +264,10 @@ export const webTraits = [
     id: 'ip_literal_url',
     kind: 'c2',
     needles: ['http://', 'https://', 'ftp://'],
-    near: /(?:https?|ftp):\/\/(?!(?:127\.|0\.0\.0\.0|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.))\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}(?::\d{1,5})?(?:\/|["'\s]|$)/i,
+    near: new RegExp(
+      String.raw`(?:https?|ftp)://(?!${INNER_V4})\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}(?::\d{1,5})?(?:/|["'\s]|$)`,
+      'i',
+    ),
   },
   {
     id: 'executable_url',

@@ -1,4 +1,5 @@
 // Traits of scripts on Windows: what starts a macro, and what it starts in turn.
+import { extensionPattern, extensionsOf } from '../../../../../data/extensions.ts'
 import { HOSTED_SCRIPTS, type TraitRule, WINDOWS_SCRIPTS } from '../trait.ts'
 
 const BASIC = ['vba', 'vbscript'] as const
@@ -191,8 +192,11 @@ export const executionTraits = [
   {
     id: 'decoy_shown',
     kind: 'conceal',
-    needles: ['.pdf', '.docx', '.jpg', '.xlsx'],
-    near: /(?:-outfile|\s-o|\bof)\s{1,3}["']?(\$?[\w%:\\.$]{1,80}\.(?:pdf|docx|xlsx|jpg))["']?[\s\S]{0,200}(?:saps|start(?:-process)?|invoke-item|\bii)\s{1,3}(?:""\s)?["']?\1/i,
+    needles: extensionsOf('finished').map((one) => `.${one}`),
+    near: new RegExp(
+      String.raw`(?:-outfile|\s-o|\bof)\s{1,3}["']?(\$?[\w%:\\.$]{1,80}\.${extensionPattern('finished')})["']?[\s\S]{0,200}(?:saps|start(?:-process)?|invoke-item|\bii)\s{1,3}(?:""\s)?["']?\1`,
+      'i',
+    ),
   },
   {
     id: 'vbs_runs_answer',

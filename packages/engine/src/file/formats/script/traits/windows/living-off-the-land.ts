@@ -86,10 +86,11 @@ export const livingOffTheLandTraits = [
     in: WINDOWS_SCRIPTS,
     needles: [
       ...distinctNames('proxy').filter((name) => name.length > 3),
-      ...['hh.exe', 'finger.exe', 'desktopimgdownldr', 'esentutl', 'extrac32'],
+      ...distinctNames('copies'),
+      ...['hh.exe', 'finger.exe'],
     ],
     near: new RegExp(
-      String.raw`installutil(?:\.exe)?\s.{0,60}\/u\b|regasm(?:\.exe)?\s.{0,40}\/u\b|cmstp(?:\.exe)?\s.{0,40}\/[sn]|forfiles(?:\.exe)?["']?\s.{0,100}\/c\s.{0,40}(?:${commandPattern('staged', 'script_host')}|https?:)|pcalua(?:\.exe)?\s.{0,20}-a|syncappvpublishingserver.{0,60};|ieexec.{0,20}https?:|presentationhost.{0,20}https?:|odbcconf.{0,40}regsvr|msdt(?:\.exe)?.{0,60}it_browseforfile|hh(?:\.exe)\s{1,5}https?:|desktopimgdownldr.{0,60}https?:|conhost(?:\.exe)?\s{1,4}(?:--headless\s{1,4})?(?:cmd|powershell|mshta)|msbuild(?:\.exe)?\s.{0,60}(?:%temp%|%appdata%|\\temp\\)|finger(?:\.exe)?\s.{0,40}@`,
+      String.raw`installutil(?:\.exe)?\s.{0,60}\/u\b|regasm(?:\.exe)?\s.{0,40}\/u\b|cmstp(?:\.exe)?\s.{0,40}\/[sn]|forfiles(?:\.exe)?["']?\s.{0,100}\/c\s.{0,40}(?:${commandPattern('staged', 'script_host')}|https?:)|pcalua(?:\.exe)?\s.{0,20}-a|syncappvpublishingserver.{0,60};|ieexec.{0,20}https?:|presentationhost.{0,20}https?:|odbcconf.{0,40}regsvr|msdt(?:\.exe)?.{0,60}it_browseforfile|hh(?:\.exe)\s{1,5}https?:|desktopimgdownldr.{0,60}https?:|conhost(?:\.exe)?\s{1,4}(?:--headless\s{1,4})?${commandPattern('shell', 'staged')}|msbuild(?:\.exe)?\s.{0,60}(?:%temp%|%appdata%|\\temp\\)|finger(?:\.exe)?\s.{0,40}@`,
       'i',
     ),
   },

@@ -1,4 +1,5 @@
 // Traits of scripts on Windows: how a payload is fetched, written, decoded and hidden.
+import { extensionPattern } from '../../../../../data/extensions.ts'
 import { commandPattern } from '../../../../../data/programs.ts'
 import { HOSTED_SCRIPTS, type TraitRule, WINDOWS_SCRIPTS } from '../trait.ts'
 
@@ -46,14 +47,20 @@ export const payloadTraits = [
     kind: 'info',
     in: HOSTED_SCRIPTS,
     needles: ['.savetofile', 'urldownloadtofile'],
-    near: /\b(\w{1,40})\s{0,3}=\s{0,3}[^\n;]{1,200}\.(?:csv|pdf|xlsx|docx|pptx|od[ts]|txt|xml|json|jpe?g|png)["'][\s)]{0,4}(?:;|\n)[\s\S]{0,1200}\.savetofile\s{0,3}\(?\s{0,3}\1\b|\.savetofile\s{0,3}\(?[^\n;]{0,200}\.(?:csv|pdf|xlsx|docx|pptx|od[ts]|txt|xml|json|jpe?g|png)["']|\burldownloadtofile\w?\s{0,3}\(?\s{0,3}0\w{0,2}\s{0,3},\s{0,3}["']https:[^\n]{1,300}\.(?:csv|pdf|xlsx|docx|pptx|od[ts]|txt|xml|json|jpe?g|png)["']\s{0,3},\s{0,3}0/i,
+    near: new RegExp(
+      String.raw`\b(\w{1,40})\s{0,3}=\s{0,3}[^\n;]{1,200}\.${extensionPattern('inert')}["'][\s)]{0,4}(?:;|\n)[\s\S]{0,1200}\.savetofile\s{0,3}\(?\s{0,3}\1\b|\.savetofile\s{0,3}\(?[^\n;]{0,200}\.${extensionPattern('inert')}["']|\burldownloadtofile\w?\s{0,3}\(?\s{0,3}0\w{0,2}\s{0,3},\s{0,3}["']https:[^\n]{1,300}\.${extensionPattern('inert')}["']\s{0,3},\s{0,3}0`,
+      'i',
+    ),
   },
   {
     id: 'drops_in_user_folder',
     kind: 'write',
     in: WINDOWS_SCRIPTS,
     needles: ['temp', 'appdata', 'public', 'programdata', 'startup', 'tmp'],
-    near: /(?:%(?:temp|tmp|appdata|localappdata|public|programdata)%|environ\(?\s*["'](?:temp|tmp|appdata|localappdata|public|userprofile)|\$env:(?:temp|tmp|appdata|localappdata|public|programdata)|\\(?:temp|appdata\\\w+|users\\public|programdata)\\|getspecialfolder\s*\(\s*2)[^\n]{0,80}\.(?:exe|dll|scr|js|jse|vbs|vbe|hta|bat|cmd|ps1|lnk|msi|com|pif|cpl|wsf|jar|ocx)\b/i,
+    near: new RegExp(
+      String.raw`(?:%(?:temp|tmp|appdata|localappdata|public|programdata)%|environ\(?\s*["'](?:temp|tmp|appdata|localappdata|public|userprofile)|\$env:(?:temp|tmp|appdata|localappdata|public|programdata)|\\(?:temp|appdata\\\w+|users\\public|programdata)\\|getspecialfolder\s*\(\s*2)[^\n]{0,80}\.${extensionPattern('runs', 'library')}\b`,
+      'i',
+    ),
   },
   // Where macros keep a payload so that their source holds none: alternative text, properties, variables, controls.
   // A cell is the command.
@@ -79,7 +86,10 @@ export const payloadTraits = [
       'paragraphs',
       '.comments(',
     ],
-    near: /\.alternativetext\b|(?:builtin|custom)documentproperties\s?\(|\.variables\s?\(\s?["'\w][^)\n]{0,80}\)(?!(?:\.value)?\s{0,3}=[^=])(?!(?:\.value)?\s{0,3}&\s{0,3}"\.(?:pdf|docx?|xlsx?|csv|txt|rtf|odt|jpe?g|png)")|\b(?:userform|frm)\w{0,20}\.\w{1,30}\.(?:text|caption|tag|value|controltiptext)\b|\b\w{1,30}\.(?:textbox|label|frame|multipage|tabstrip)\w{0,6}\.(?:text|caption|tag|controltiptext)\b|in\s{1,3}(?:active|this)document\.paragraphs\b/i,
+    near: new RegExp(
+      String.raw`\.alternativetext\b|(?:builtin|custom)documentproperties\s?\(|\.variables\s?\(\s?["'\w][^)\n]{0,80}\)(?!(?:\.value)?\s{0,3}=[^=])(?!(?:\.value)?\s{0,3}&\s{0,3}"\.${extensionPattern('shown')}")|\b(?:userform|frm)\w{0,20}\.\w{1,30}\.(?:text|caption|tag|value|controltiptext)\b|\b\w{1,30}\.(?:textbox|label|frame|multipage|tabstrip)\w{0,6}\.(?:text|caption|tag|controltiptext)\b|in\s{1,3}(?:active|this)document\.paragraphs\b`,
+      'i',
+    ),
   },
   // Objects that go by a name put together while it runs.
   {
@@ -111,7 +121,7 @@ export const payloadTraits = [
     in: HOSTED_SCRIPTS,
     needles: ['.run', 'vbhide', 'shellexecute', 'sw_hide'],
     near: new RegExp(
-      String.raw`\.run\b(?!\(?\s{0,4}["'](?:%(?:systemroot|windir)%\\(?:system32\\)?|c:\\windows\\(?:system32\\)?)?(?:${commandPattern('settles')}|powercfg|regedit|regsvr32|msiexec|gpupdate|ipconfig|icacls|cacls|attrib|fsutil|bcdedit|w32tm|wuauclt|usoclient|dism|sfc|shutdown|taskkill|robocopy|xcopy|pnputil|rundll32(?:\.exe)? (?:user32|printui|powrprof)(?:\.dll)?,\w{1,40}|cscript\.exe \/\/\w{1,10} c:\\windows\\system32\\\w{1,20}\.vbs)(?:\.exe)?\s(?![^\n]{0,200}(?:https?:|\\temp\\|%temp%|%appdata%|%public%|\\public\\|\\appdata\\|powershell|mshta|delete\s{1,4}shadows|scrobj|recoveryenabled)))[^\n]{1,300}?,\s*(?:0|vbhide)\b|,\s*(?:vbhide|@sw_hide)|shellexecute[^\n]{1,300}?,\s*0\s*\)?\s*(?:;|$)`,
+      String.raw`\.run\b(?!\(?\s{0,4}["'](?:%(?:systemroot|windir)%\\(?:system32\\)?|c:\\windows\\(?:system32\\)?)?(?:${commandPattern('settles', 'maintains')}|rundll32(?:\.exe)? (?:user32|printui|powrprof)(?:\.dll)?,\w{1,40}|cscript\.exe \/\/\w{1,10} c:\\windows\\system32\\\w{1,20}\.vbs)(?:\.exe)?\s(?![^\n]{0,200}(?:https?:|\\temp\\|%temp%|%appdata%|%public%|\\public\\|\\appdata\\|powershell|mshta|delete\s{1,4}shadows|scrobj|recoveryenabled)))[^\n]{1,300}?,\s*(?:0|vbhide)\b|,\s*(?:vbhide|@sw_hide)|shellexecute[^\n]{1,300}?,\s*0\s*\)?\s*(?:;|$)`,
       'im',
     ),
   },
@@ -122,7 +132,7 @@ export const payloadTraits = [
     in: HOSTED_SCRIPTS,
     needles: ['.run'],
     near: new RegExp(
-      String.raw`\.run\b\(?\s{0,4}["'](?:%(?:systemroot|windir)%\\(?:system32\\)?|c:\\windows\\(?:system32\\)?)?(?:${commandPattern('settles')}|powercfg|regedit|regsvr32|msiexec|gpupdate|ipconfig|icacls|cacls|attrib|fsutil|bcdedit|w32tm|wuauclt|usoclient|dism|sfc|shutdown|taskkill|robocopy|xcopy|pnputil|rundll32(?:\.exe)? (?:user32|printui|powrprof)(?:\.dll)?,\w{1,40}|cscript\.exe \/\/\w{1,10} c:\\windows\\system32\\\w{1,20}\.vbs)(?:\.exe)?\s(?![^\n]{0,200}(?:https?:|\\temp\\|%temp%|%appdata%|%public%|\\public\\|\\appdata\\|powershell|mshta|delete\s{1,4}shadows|scrobj|recoveryenabled))[^\n]{1,300}?,\s*0\b`,
+      String.raw`\.run\b\(?\s{0,4}["'](?:%(?:systemroot|windir)%\\(?:system32\\)?|c:\\windows\\(?:system32\\)?)?(?:${commandPattern('settles', 'maintains')}|rundll32(?:\.exe)? (?:user32|printui|powrprof)(?:\.dll)?,\w{1,40}|cscript\.exe \/\/\w{1,10} c:\\windows\\system32\\\w{1,20}\.vbs)(?:\.exe)?\s(?![^\n]{0,200}(?:https?:|\\temp\\|%temp%|%appdata%|%public%|\\public\\|\\appdata\\|powershell|mshta|delete\s{1,4}shadows|scrobj|recoveryenabled))[^\n]{1,300}?,\s*0\b`,
       'i',
     ),
   },
