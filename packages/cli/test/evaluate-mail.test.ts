@@ -12,7 +12,7 @@ import { runCommandLine } from '../src/run.ts'
 import './no-settings.ts'
 
 const scored = (isBad: boolean, score: number): Scored => ({
-  message: { path: '', source: '', label: '', isBad, findings: [], contexts: [], ms: 1 },
+  message: { path: '', source: '', label: '', isBad, findings: [], contexts: [], isHandedOn: false, ms: 1 },
   score,
 })
 

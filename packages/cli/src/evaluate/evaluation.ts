@@ -47,6 +47,17 @@ export interface Evaluation {
   readonly sources: readonly SourceFigures[]
   readonly toggles: readonly ToggleFigures[]
   readonly recallAt: readonly RecallAt[]
+  /**
+   * The same figures without good messages that hand another one on: their verdict is that message's, which a reader doubted,
+   * and their label the note's.
+   */
+  readonly withoutHandedOn: {
+    /** How many are left out, and how many of those alarm. */
+    readonly handedOn: number
+    readonly handedOnAlarms: number
+    readonly falseAlarms: number | null
+    readonly recallAt: readonly RecallAt[]
+  }
   readonly roc: readonly RocPoint[]
   readonly bands: readonly Band[]
   readonly detectors: readonly DetectorFigures[]
@@ -75,7 +86,8 @@ export function evaluate(messages: readonly Examined[], grouping: Grouping, mist
     grouping,
     sources: figuresBy(grouping, everything),
     toggles: sets.map(([name, scored]) => togglesOf(name, scored)),
-    recallAt: RATES.map((falseAlarmsMax) => ({ falseAlarmsMax, recall: recallAt(roc, falseAlarmsMax) })),
+    recallAt: recallsOf(roc),
+    withoutHandedOn: withoutHandedOn(everything),
     roc,
     bands: bands(everything),
     detectors: byDetector(messages, everything),
@@ -88,6 +100,23 @@ export function evaluate(messages: readonly Examined[], grouping: Grouping, mist
       mistakesMax,
     ),
     time: timesOf(messages),
+  }
+}
+
+const recallsOf = (roc: readonly RocPoint[]): readonly RecallAt[] =>
+  RATES.map((falseAlarmsMax) => ({ falseAlarmsMax, recall: recallAt(roc, falseAlarmsMax) }))
+
+function withoutHandedOn(everything: readonly Scored[]): Evaluation['withoutHandedOn'] {
+  const handedOn = everything.filter(({ message }) => !message.isBad && message.isHandedOn)
+  const rest = everything.filter(({ message }) => message.isBad || !message.isHandedOn)
+  return {
+    handedOn: handedOn.length,
+    handedOnAlarms: handedOn.filter(({ score }) => score >= SUSPICIOUS).length,
+    falseAlarms: shareAtLeast(
+      rest.filter(({ message }) => !message.isBad),
+      SUSPICIOUS,
+    ),
+    recallAt: recallsOf(rocOf(rest)),
   }
 }
 

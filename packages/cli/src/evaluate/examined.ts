@@ -21,6 +21,8 @@ export interface Conditions {
 export interface Examined extends Labelled {
   readonly findings: readonly Finding[]
   readonly contexts: readonly BenignContext[]
+  /** It passes another message on, which is what was judged: its label is that of the note around it. */
+  readonly isHandedOn: boolean
   readonly ms: number
 }
 
@@ -34,13 +36,13 @@ export async function examineAll(
   for (const [index, message] of messages.entries()) {
     const bytes = await readInput(message.path)
     const before = performance.now()
-    const { findings, contexts } = await examineMail(bytes, ALL_TOGGLES, {
+    const { findings, contexts, handedOn } = await examineMail(bytes, ALL_TOGGLES, {
       inputType: 'eml',
       resolve: forMessage(),
       now,
       ...(knowledge === undefined ? {} : { knowledge }),
     })
-    examined.push({ ...message, findings, contexts, ms: performance.now() - before })
+    examined.push({ ...message, findings, contexts, isHandedOn: handedOn !== null, ms: performance.now() - before })
     onProgress(index + 1)
   }
   return examined

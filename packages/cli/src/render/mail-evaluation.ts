@@ -6,7 +6,20 @@ import { formatTable } from '../terminal/table.ts'
 const percent = (share: number | null): string => (share === null ? '-' : `${(share * 100).toFixed(1)} %`)
 
 export function renderEvaluation(evaluation: Evaluation): string {
-  const { bad, good, grouping, sources, toggles, recallAt, bands, detectors, falseAlarms, misses, time } = evaluation
+  const {
+    bad,
+    good,
+    grouping,
+    sources,
+    toggles,
+    recallAt,
+    withoutHandedOn,
+    bands,
+    detectors,
+    falseAlarms,
+    misses,
+    time,
+  } = evaluation
   return [
     `${bad} bad and ${good} good messages, all toggles\n${timesOf(time)}\n`,
     formatTable(
@@ -31,9 +44,14 @@ export function renderEvaluation(evaluation: Evaluation): string {
       ]),
     ),
     formatTable(
-      ['FALSE ALARMS AT MOST', 'RECALL'],
-      recallAt.map(({ falseAlarmsMax, recall }) => [percent(falseAlarmsMax), percent(recall)]),
+      ['FALSE ALARMS AT MOST', 'RECALL', 'WITHOUT HANDED ON'],
+      recallAt.map(({ falseAlarmsMax, recall }, index) => [
+        percent(falseAlarmsMax),
+        percent(recall),
+        percent(withoutHandedOn.recallAt[index]?.recall ?? null),
+      ]),
     ),
+    handedOnOf(withoutHandedOn),
     formatTable(
       ['SCORE', 'BAD', 'GOOD', 'SHARE BAD'],
       bands.map(({ from, to, bad: inBand, good: honest }) => [
@@ -61,6 +79,10 @@ export function renderEvaluation(evaluation: Evaluation): string {
 
 const timesOf = ({ msMedian, msP99, messagesPerSecond }: Evaluation['time']): string =>
   `median ${msMedian.toFixed(1)} ms a message, p99 ${msP99.toFixed(1)} ms, ${messagesPerSecond.toFixed(0)} messages a second`
+
+/** What is judged of them is the message inside, and what the label calls good is the note around it. */
+const handedOnOf = ({ handedOn, handedOnAlarms, falseAlarms }: Evaluation['withoutHandedOn']): string =>
+  `${handedOn} good messages hand another one on, which is what is judged: ${handedOnAlarms} alarm. Without them ${percent(falseAlarms)} of the good alarm.\n`
 
 function mistakesOf(title: string, mistakes: readonly Mistake[]): string {
   if (mistakes.length === 0) return ''

@@ -89,7 +89,9 @@ function byOwner(sender: SenderFacts, { facts }: Authentication, knowledge: Know
     const told = standingOf(hands, mailer, knowledge)
     if (told !== null) return told
     if (isUnseen || (service === null && !isTenant) || isTool(mailer, hands, sender, knowledge)) return 'unproven'
-    return isElsewhere ? 'borrowed' : 'expected'
+    if (isElsewhere) return 'borrowed'
+    // What a help desk or a forge sends for its users is proven to be the desk's; the counter is whoever's who wrote it.
+    return isTenant ? 'unproven' : 'expected'
   }
 }
 

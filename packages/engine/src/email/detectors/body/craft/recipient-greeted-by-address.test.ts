@@ -19,6 +19,16 @@ The password for kim@receiver.example was changed on 3 February.`,
     'the whole address in the subject, which another detector tells': `Subject: kim@receiver.example, your box waits
 
 It waits.`,
+    'whoever wrote what is quoted below': `Subject: Re: names
+
+kim@receiver.example writes:
+what a good idea`,
+    'the footer of a list': `Subject: Re: samples
+
+It freezes after a second.
+_______________________
+kim@receiver.example
+http://lists.example/`,
     'by name': `Subject: Hello
 
 Dear Kim,

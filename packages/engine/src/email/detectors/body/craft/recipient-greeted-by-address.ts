@@ -33,7 +33,10 @@ export const recipientGreetedByAddress: MailDetector = {
   attack: ['T1566'],
   weight: { group: 'body', points: 2, isManner: true },
   detect: ({ view, message, recipients }) => {
-    const opening = view.text.split('\n', LINES_READ).map((line) => line.trim())
+    const lines = view.text.split('\n', LINES_READ).map((line) => line.trim())
+    // Below a rule stands the footer of a list.
+    const rule = lines.findIndex((line, index) => index > 0 && /^[_-]{5,}$/.test(line))
+    const opening = rule === -1 ? lines : lines.slice(0, rule)
     const subject = message.subject.toLowerCase()
     for (const address of recipients.addresses.slice(0, 3)) {
       const local = address.slice(0, address.lastIndexOf('@'))
@@ -63,5 +66,7 @@ function isGreeting(line: string, name: string): boolean {
   if (at === -1) return false
   const before = line.slice(0, at)
   const after = line.slice(at + name.length)
+  // "somebody@a.example writes:" stands above what that person wrote.
+  if (/^\s+\p{L}{3,20}\s?[:：]$/u.test(after)) return false
   return /^\s*(?:[,.:!?*)]|$)/.test(after) ? GREETING.test(before) : /^\s/.test(after) && SALUTATION.test(before)
 }

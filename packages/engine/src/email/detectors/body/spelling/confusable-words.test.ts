@@ -6,9 +6,12 @@ testDetector(confusableWords, {
     'Cyrillic letters': `Subject: Hello
 
 Your аccоunt is here for you and your family.`,
-    'a capital I for an l': `Subject: Hello
+    'a capital I for an l, told as it stands there': {
+      mail: `Subject: Hello
 
 Someone tried to Iog in to your page yesterday evening.`,
+      says: '"Iog"',
+    },
     digits: `Subject: Hello
 
 Please check the acc0unt of your firm this week.`,

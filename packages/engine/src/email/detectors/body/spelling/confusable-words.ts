@@ -1,4 +1,5 @@
 import type { MailDetector } from '../../mail-detector.ts'
+import { quotedWords } from '../../quoted-words.ts'
 
 // Letters of another alphabet or digits in place of Latin letters, where the whole text is Latin.
 
@@ -14,13 +15,13 @@ export const confusableWords: MailDetector = {
   falsePositives: 'A stray Cyrillic letter from someone who types in two alphabets.',
   attack: ['T1027', 'T1036'],
   weight: { group: 'body', points: 19, role: 'disguise' },
-  detect: ({ language }) => {
-    const { borrowed, disguised } = language.disguise
+  detect: (facts) => {
+    const { borrowed, disguised } = facts.language.disguise
     const words = [...new Set([...borrowed.filter((word) => word.length > 2), ...disguised])]
     const [first] = words
     if (first === undefined) return null
     return {
-      description: `Words contain letters or digits that only look like the right ones, such as "${first.slice(0, 40)}".`,
+      description: `Words contain letters or digits that only look like the right ones, such as ${quotedWords(facts, { words: [first] }).slice(0, 42)}.`,
       evidence: [{ where: 'body:text', snippet: words.join(', ').slice(0, 200) }],
       strength: Math.min(1, 0.5 + (0.5 * (words.length - 1)) / (WORDS_WHOLE - 1)),
     }

@@ -33,7 +33,7 @@ export const counterHidesTarget: MailDetector = {
   falsePositives:
     'Newsletters that are sent under the name of a partner, and senders whose name has nothing in common with their domain.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 20, role: 'stranger' },
+  weight: { group: 'links', points: 30, role: 'stranger' },
   detect: (facts) => {
     const call = callToAction(facts)
     if (call === null || call.leaf?.mailer == null || call.isBorrowedCounter) return null
