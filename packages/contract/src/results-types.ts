@@ -509,9 +509,17 @@ export interface Behavior {
      */
     at_ms?: number
     /**
+     * The program that keeps it, of a decoy.
+     */
+    belongs_to?: string
+    /**
      * Size of what was written or read.
      */
     bytes?: number
+    /**
+     * It was laid out for this run, and nobody has any business with it: a document of a person, what a program keeps secret for its user, what lies beside such secrets, a key for other machines.
+     */
+    decoy?: 'document' | 'secret' | 'setting' | 'key'
     /**
      * It was there before the run, where that is known.
      */
@@ -543,6 +551,10 @@ export interface Behavior {
      * Place in `runs`.
      */
     run: number
+    /**
+     * What became of a decoy's content by this change: noise in its place, or noise in another file and the decoy gone.
+     */
+    scrambled?: 'in_place' | 'replaced'
     /**
      * Of the content after the write.
      */

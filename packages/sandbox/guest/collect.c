@@ -1,8 +1,10 @@
-/* Sends what a run changed on disk: `collect UPPER LOWER`, on stdout. UPPER is the writable layer, so its entries are the
- * changes and nothing else; a character device 0:0 in it stands for something deleted.
+/* Sends what a run changed on disk: `collect UPPER LOWER DECOYS RECORDS`, on stdout. UPPER is the writable layer, so its entries
+ * are the changes and nothing else; a character device 0:0 in it stands for something deleted. What was there before lies in
+ * LOWER or DECOYS. RECORDS tells who touched decoys (`decoys.c` has its format).
  *
- * Frames, numbers little-endian: first all entries, then contents, the smallest files first, so that one huge file
+ * Frames, numbers little-endian: first what befell decoys, then all entries, then contents, the smallest files first, so that one huge file
  * cannot push the others out.
+ *   'D' u32 bytes, RECORDS as it is
  *   'E' u8 kind ('f' file, 'd' folder, 'l' link, 'x' deleted, 'o' other)  u8 was there before  u32 mode  u64 size
  *       u64 milliseconds since 1970  u16 length, path  u16 length, target
  *   'C' u32 index of the entry  u32 length, bytes
@@ -29,7 +31,7 @@ struct content {
 static struct content contents[ENTRIES_MAX];
 static uint32_t entries, left_out;
 static size_t content_count;
-static const char *upper, *lower;
+static const char *upper, *lower, *decoys;
 
 static void number(uint64_t value, int bytes) {
   for (int index = 0; index < bytes; index++) putchar((int)(value >> (8 * index) & 0xff));
@@ -46,6 +48,8 @@ static void entry(const char *path, const struct stat *is) {
   ssize_t target_bytes = 0;
   snprintf(below, sizeof below, "%s%s", lower, path + strlen(upper));
   int was_there = lstat(below, &before) == 0;
+  snprintf(below, sizeof below, "%s%s", decoys, path + strlen(upper));
+  was_there |= lstat(below, &before) == 0;
   char kind = S_ISREG(is->st_mode) ? 'f' : S_ISDIR(is->st_mode) ? 'd' : S_ISLNK(is->st_mode) ? 'l' : 'o';
   if (S_ISCHR(is->st_mode) && is->st_rdev == 0) kind = 'x';
   if (kind == 'l') target_bytes = readlink(path, target, sizeof target);
@@ -108,11 +112,23 @@ static void send(const struct content *file, uint64_t bytes) {
   if (from >= 0) close(from);
 }
 
+static void send_records(const char *path) {
+  static char records[1 << 17];
+  int from = open(path, O_RDONLY);
+  ssize_t got = from < 0 ? 0 : read(from, records, sizeof records);
+  putchar('D');
+  number(got > 0 ? (uint64_t)got : 0, 4);
+  if (got > 0) fwrite(records, 1, (size_t)got, stdout);
+  if (from >= 0) close(from);
+}
+
 int main(int count, char **words) {
-  if (count != 3) return 2;
+  if (count != 5) return 2;
   upper = words[1];
   lower = words[2];
+  decoys = words[3];
   setvbuf(stdout, NULL, _IOFBF, 65536);
+  send_records(words[4]);
   walk(upper, 0);
   qsort(contents, content_count, sizeof *contents, by_size);
   uint64_t sent = 0;

@@ -88,7 +88,10 @@ $b cat /run/authority /lower/etc/ssl/certs/ca-certificates.crt >$certificates/ca
 $b cp /run/authority $certificates/8f9d01fa.0
 # What runs programs for other processors is the machine's own: where it lies in the image, the sample finds nothing.
 [ -d /lower/emulators ] && $b mknod /trust/emulators c 0 0
-$b mount -t overlay -o lowerdir=/trust:/lower,upperdir=/over/upper,workdir=/over/work overlay /root0 || say PROBLEM overlay
+# Decoys have a layer of their own, so that what becomes of them is a change like any other. They are filled with each job.
+$b mount -t tmpfs -o size=4m tmpfs /decoys
+/guest/decoys make /guest/decoys-$world /decoys /lower || say PROBLEM decoys
+$b mount -t overlay -o lowerdir=/decoys:/trust:/lower,upperdir=/over/upper,workdir=/over/work overlay /root0 || say PROBLEM overlay
 echo '+pids +memory +cpu' >/sys/fs/cgroup/cgroup.subtree_control || say PROBLEM cgroup
 sample=/sys/fs/cgroup/sample
 $b mkdir $sample
@@ -109,6 +112,7 @@ folder=${PLACE%/*}
 $b mkdir -p "/root0$folder"
 $b mv /job/sample "/root0$PLACE"
 $b chmod 755 "/root0$PLACE"
+/guest/decoys watch /guest/decoys-$world /root0 /run/decoys /run/decoys-watcher 3>&- 5>&- 6>&- 7>&- 8>&- || say PROBLEM decoys
 # Only from here on does a change count as the sample's.
 read -r up rest </proc/uptime
 say START "$up"
@@ -150,7 +154,10 @@ done <$sample/pids.events
 while read -r name value; do
   case $name in oom_kill) say LIMIT memory "$value" ;; esac
 done <$sample/memory.events
-/guest/collect /over/upper /lower | /guest/send /run/files "$FILES_BYTES" /run/sent-files
+if read -r watcher </run/decoys-watcher && kill "$watcher"; then
+  while read -r _ _ state _ <"/proc/$watcher/stat" && [ "$state" != Z ]; do $b usleep 2000; done
+fi 2>/dev/null
+/guest/collect /over/upper /lower /decoys /run/decoys | /guest/send /run/files "$FILES_BYTES" /run/sent-files
 [ -d "/proc/$network" ] || say PROBLEM network
 read -r watcher </run/watcher && kill "$watcher"
 kill $network $capturing $watching 2>/dev/null

@@ -4,6 +4,8 @@
  *   clock SECONDS            the time of day; a frozen guest wakes with an old one
  *   seed BYTES               fresh randomness; every guest frozen once wakes with the same
  *   file BYTES NAME          a file for FOLDER
+ *   decoys BYTES LIST BELOW  what the files of LIST (guest/decoys.c), which lie below BELOW, hold: of each a u32 for the
+ *                            time of its last change, a u32 for its length, and its bytes
  *   end
  */
 #define _GNU_SOURCE
@@ -83,12 +85,43 @@ static void take_file(const char *folder, const char *name, unsigned long bytes)
   close(file);
 }
 
+/* No file is made here: one that LIST names and that is not there is no decoy. */
+static void fill_decoys(const char *list, const char *below, unsigned long bytes) {
+  FILE *lines = fopen(list, "r");
+  if (lines == NULL) fail(list);
+  for (char line[1024]; fgets(line, sizeof line, lines) != NULL;) {
+    char path[2048];
+    static char block[65536];
+    unsigned int head[2];
+    if (line[0] != 'f') continue;
+    line[strcspn(line, "\n")] = 0;
+    snprintf(path, sizeof path, "%s/%s", below, line + 2);
+    if (bytes < sizeof head) break;
+    read_all((char *)head, sizeof head);
+    bytes -= sizeof head;
+    int file = open(path, O_WRONLY | O_TRUNC | O_NOFOLLOW);
+    if (file < 0 || head[1] > bytes) fail(path);
+    for (unsigned long left = head[1]; left > 0;) {
+      size_t part = left < sizeof block ? left : sizeof block;
+      read_all(block, part);
+      if (write(file, block, part) != (ssize_t)part) fail(path);
+      left -= part;
+    }
+    bytes -= head[1];
+    struct timespec times[2] = {{.tv_sec = head[0]}, {.tv_sec = head[0]}};
+    if (futimens(file, times) < 0) fail(path);
+    close(file);
+  }
+  fclose(lines);
+  if (bytes > 0) fail("decoys");
+}
+
 int main(int count, char **words) {
   if (count != 3) return 2;
   port = open(words[1], O_RDONLY);
   if (port < 0) fail(words[1]);
   for (;;) {
-    char line[512], name[256];
+    char line[512], name[256], below[256];
     unsigned long value;
     read_line(line, sizeof line);
     if (strcmp(line, "end") == 0) return 0;
@@ -97,6 +130,8 @@ int main(int count, char **words) {
       if (settimeofday(&now, NULL) < 0) fail("clock");
     } else if (sscanf(line, "seed %lu", &value) == 1) {
       take_seed(value);
+    } else if (sscanf(line, "decoys %lu %255s %255s", &value, name, below) == 3) {
+      fill_decoys(name, below, value);
     } else if (sscanf(line, "file %lu %255s", &value, name) == 2) {
       take_file(words[2], name, value);
     } else {

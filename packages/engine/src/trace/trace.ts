@@ -93,6 +93,15 @@ export interface FileEvent extends Occurrence {
   readonly origin?: 'network'
   /** The new permissions or attributes, for `mode`: `0755`, `hidden,system`; for `times` the time that was set. */
   readonly mode?: string
+  /**
+   * It was laid out for this run, and nobody has any business with it: a document of a person, what a program keeps secret for
+   * its user, what lies beside such secrets, a key for other machines.
+   */
+  readonly decoy?: 'document' | 'secret' | 'setting' | 'key'
+  /** The program that keeps it, of a decoy. */
+  readonly belongsTo?: string
+  /** What became of a decoy's content by this change: noise in its place, or noise in another file and the decoy gone. */
+  readonly scrambled?: 'in_place' | 'replaced'
 }
 
 export interface RegistryEvent extends Occurrence {

@@ -29,6 +29,9 @@ export const FIELDS = {
     existed: 'flag?',
     origin: 'network?',
     mode: 'text?',
+    decoy: 'document secret setting key?',
+    belongsTo: 'text?',
+    scrambled: 'in_place replaced?',
   },
   registry: {
     ...OCCURRENCE,

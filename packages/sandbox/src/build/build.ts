@@ -1,6 +1,6 @@
 // `assay sandbox build`: Debian packages → kernel, initramfs and the roots that samples find, as a table of contents.
 // Nothing is installed on the host and nothing needs root; every package is checked by apt and recorded with its SHA-256.
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { chmod, glob, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drainOthers, newBuild, putToUse } from '../builds.ts'
@@ -106,9 +106,11 @@ interface Base {
   readonly tools: string
   readonly packages: readonly string[]
   readonly files: Readonly<Record<string, string>>
+  readonly installation: string
 }
 
-async function buildBase({ apt, work, step }: Site): Promise<Base> {
+async function buildBase({ before, apt, work, step }: Site): Promise<Base> {
+  const installation = (await readManifest(before.linux.manifest))?.installation ?? randomBytes(12).toString('hex')
   const place = (name: string): string => join(work, name)
   const kernel = await apt.kernelPackage()
   const packages = await step(`Packages: ${kernel} and tools`, () => apt.download([kernel, ...TOOL_PACKAGES]))
@@ -123,7 +125,7 @@ async function buildBase({ apt, work, step }: Site): Promise<Base> {
   await step('Kernel', async () => writeFile(place('vmlinux'), extractKernel(await findKernel(place('kernel')))))
   await step("The guest's own programs", () => compileGuestPrograms(place('tools'), place('programs')))
   await step('Initramfs', async () => {
-    const inputs = { tools: place('tools'), kernel: place('kernel'), programs: place('programs') }
+    const inputs = { tools: place('tools'), kernel: place('kernel'), programs: place('programs'), installation }
     await writeFile(place('initramfs.cpio'), await buildInitramfs(inputs))
   })
   const names = ['vmlinux', 'initramfs.cpio', ...(await compileSelfTests(work))]
@@ -131,6 +133,7 @@ async function buildBase({ apt, work, step }: Site): Promise<Base> {
     kernel: kernel.replace('linux-image-', 'Linux '),
     tools: place('tools'),
     packages,
+    installation,
     files: Object.fromEntries(names.map((name) => [name, place(name)])),
   }
 }
@@ -223,6 +226,7 @@ async function buildImage({ before, layout, work, step, began }: Site, base: Bas
     kernel: base.kernel,
     builtAt: new Date().toISOString(),
     seconds: Math.round((Date.now() - began) / 1000),
+    installation: base.installation,
     sources: await imageSources(),
     packages: [...(await recordPackages(base.packages)), ...rootPackages],
     rootKey,
@@ -262,4 +266,8 @@ export async function areImagesCurrent(dataDir: string): Promise<boolean> {
 }
 
 const imageSources = async (): Promise<string> =>
-  `${await hashOfSources(GUEST_SOURCES, '*')}${await hashOfSources(SOURCES, '*.{ts,js}')}`
+  [
+    await hashOfSources(GUEST_SOURCES, '*'),
+    await hashOfSources(SOURCES, '*.{ts,js}'),
+    await hashOfSources(join(SOURCES, '../decoys'), 'places.{ts,js}'),
+  ].join('')

@@ -1,6 +1,7 @@
 // The guest's own side: kernel modules, the tracer, our programs. The sample never sees it.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { decoyList } from '../decoys/decoys.ts'
 import { CHANNEL_BYTES_MAX } from '../limits.ts'
 import { type CpioEntry, writeCpio } from './cpio.ts'
 import { gatherModules } from './modules.ts'
@@ -16,6 +17,7 @@ const GUEST_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   memory: ['memory.c', 'dump.c'],
   capture: ['capture.c', 'rights.c'],
   collect: ['collect.c'],
+  decoys: ['decoys.c', 'rights.c'],
   send: ['send.c'],
   screen: ['screen.c', 'rights.c'],
   fakenet: [
@@ -45,6 +47,7 @@ const GUEST_BOUNDS = (['network', 'files', 'screen', 'packets', 'memory'] as con
 
 const FOLDERS = [
   'bin',
+  'decoys',
   'dev',
   'guest',
   'job',
@@ -104,9 +107,11 @@ interface InitramfsInput {
   /** The kernel's package, unpacked. */
   readonly kernel: string
   readonly programs: string
+  /** By which the names of decoys are drawn. */
+  readonly installation: string
 }
 
-export async function buildInitramfs({ tools, kernel, programs }: InitramfsInput): Promise<Buffer> {
+export async function buildInitramfs({ tools, kernel, programs, installation }: InitramfsInput): Promise<Buffer> {
   const modules = await gatherModules(kernel)
   const file = async (path: string, from: string): Promise<CpioEntry> => ({
     kind: 'file',
@@ -124,6 +129,12 @@ export async function buildInitramfs({ tools, kernel, programs }: InitramfsInput
   return writeCpio([
     ...FOLDERS.map((path): CpioEntry => ({ kind: 'folder', path })),
     { kind: 'file', path: 'guest/bounds', bytes: Buffer.from(GUEST_BOUNDS), executable: false },
+    ...(['linux', 'windows'] as const).map(
+      (guest): CpioEntry => ({
+        ...{ kind: 'file', path: `guest/decoys-${guest}`, executable: false },
+        bytes: decoyList(guest, installation),
+      }),
+    ),
     await file('init', join(GUEST_SOURCES, 'init.sh')),
     ...(await Promise.all(GUEST_SCRIPTS.map((name) => file(`guest/${name}`, join(GUEST_SOURCES, name))))),
     ...STAND_INS.map(

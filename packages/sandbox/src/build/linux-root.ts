@@ -29,7 +29,8 @@ const FILES: Readonly<Record<string, string>> = {
   'etc/hostname': 'web01\n',
   'etc/resolv.conf': 'nameserver 10.0.2.3\n',
   'etc/nsswitch.conf': 'passwd: files\ngroup: files\nshadow: files\nhosts: files dns\n',
-  'etc/fstab': '/dev/sda1 / ext4 errors=remount-ro 0 1\n',
+  'etc/fstab':
+    '/dev/sda1 / ext4 errors=remount-ro 0 1\n//fs01.nordlys.example/office /srv/office cifs credentials=/root/.smb 0 0\n',
   'etc/crontab': 'SHELL=/bin/sh\n17 *\t* * *\troot\tcd / && run-parts --report /etc/cron.hourly\n',
   'etc/machine-id': 'b1f3c2d4e5a6978812340a1b2c3d4e5f\n',
   'etc/profile': 'export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin\n',

@@ -13,6 +13,8 @@ export interface Manifest {
   readonly kernel: string
   readonly builtAt: string
   readonly seconds: number
+  /** By which the names of decoys are drawn; it stays from one build to the next. */
+  readonly installation: string
   /** Hash of our own sources that went in. */
   readonly sources: string
   readonly packages: readonly FetchedPackage[]

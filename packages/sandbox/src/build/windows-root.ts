@@ -93,6 +93,8 @@ async function setUpWine(root: string): Promise<void> {
         `/usr/lib/wine/wine64 reg add 'HKCU\\Environment' /v ${name} /d 'C:\\users\\${WINE_USER}\\${TEMPORARY}' /f`,
     ),
     `cp -r /furniture/. ${WINE_PREFIX}/drive_c/; rm -rf /furniture`,
+    // The office's share is a drive of its own; where it lies stands in `decoys/`.
+    "/usr/lib/wine/wine64 reg add 'HKLM\\Software\\Wine\\Drives' /v s: /d network /f",
     `echo disable >${WINE_PREFIX}/.update-timestamp`,
     '/usr/lib/wine/wine64 cmd /c exit',
     '/usr/lib/wine/wine cmd /c exit',

@@ -1,6 +1,7 @@
 // What a run changed on disk, as the guest's collector sends it (`guest/collect.c` has the format): read in memory, never
 // written anywhere, and a name is only ever a text.
 import { CHANGED_ENTRIES_MAX, PATH_BYTES_MAX } from '../limits.ts'
+import { DECOY_TOUCHES_MAX } from './limits.ts'
 
 export interface ChangedEntry {
   readonly kind: 'file' | 'folder' | 'link' | 'deleted' | 'other'
@@ -16,7 +17,18 @@ export interface ChangedEntry {
   readonly content: Buffer | null
 }
 
+/** What the kernel told of a decoy, by its place in the guest's list. */
+export interface DecoyTouch {
+  readonly decoy: number
+  readonly what: 'read' | 'write' | 'delete' | 'move' | 'lost'
+  /** In the eyes of the tracer; 0 where the kernel does not say who. */
+  readonly pid: number
+  /** By the guest's clock, which counts from its boot. */
+  readonly bootMs: number
+}
+
 export interface ChangedFiles {
+  readonly touches: readonly DecoyTouch[]
   readonly entries: readonly ChangedEntry[]
   /** Entries that the guest, or this reader, left out. */
   readonly leftOut: number
@@ -57,10 +69,17 @@ class Reader {
 export function readChangedFiles(stream: Buffer): ChangedFiles {
   const reader = new Reader(stream)
   const entries: ChangedEntry[] = []
+  const touches: DecoyTouch[] = []
   let skipped = 0
-  const broken = (): ChangedFiles => ({ entries, leftOut: skipped, complete: false })
+  const broken = (): ChangedFiles => ({ entries, touches, leftOut: skipped, complete: false })
   for (;;) {
     switch (reader.take(1)?.toString('latin1')) {
+      case 'D': {
+        const records = reader.take(reader.take(4)?.readUInt32LE(0) ?? 0)
+        if (records === null) return broken()
+        touches.push(...touchesIn(records))
+        break
+      }
       case 'E': {
         const entry = readEntry(reader)
         if (entry === null) return broken()
@@ -79,12 +98,30 @@ export function readChangedFiles(stream: Buffer): ChangedFiles {
       }
       case 'Z': {
         const count = reader.take(4)
-        return count === null ? broken() : { entries, leftOut: skipped + count.readUInt32LE(0), complete: true }
+        return count === null
+          ? broken()
+          : { entries, touches, leftOut: skipped + count.readUInt32LE(0), complete: true }
       }
       default:
         return broken()
     }
   }
+}
+
+const TOUCHES: Readonly<Record<string, DecoyTouch['what']>> = {
+  ...{ r: 'read', w: 'write', d: 'delete', m: 'move', o: 'lost' },
+}
+const TOUCH_BYTES = 13
+
+/** `guest/decoys.c` has their form, and writes at most this many. */
+function touchesIn(records: Buffer): readonly DecoyTouch[] {
+  const count = Math.min(DECOY_TOUCHES_MAX, Math.floor(records.length / TOUCH_BYTES))
+  return Array.from({ length: count }, (_, index) => records.subarray(index * TOUCH_BYTES)).flatMap((record) => {
+    const what = TOUCHES[String.fromCharCode(record[4] ?? 0)]
+    return what === undefined
+      ? []
+      : [{ decoy: record.readUInt32LE(0), what, pid: record.readUInt32LE(5), bootMs: record.readUInt32LE(9) }]
+  })
 }
 
 function readEntry(reader: Reader): ChangedEntry | null {

@@ -20,6 +20,9 @@ export const START_CHARS_MAX = 512
 /** Characters of a value of the registry; paths and command lines fit. */
 export const REGISTRY_DATA_CHARS_MAX = 1_024
 
+/** What the kernel tells of decoys: the guest's own bound. */
+export const DECOY_TOUCHES_MAX = 4_001
+
 /** Files that are taken out of the guest for an analysis of their own. */
 export const DROPPED_MAX = 32
 /** The largest of them, and all together. */

@@ -12,12 +12,17 @@ function base64Faces(mark: string): readonly string[] {
   })
 }
 
-const FACES: readonly string[] = MARKS.flatMap((mark) => [
+const facesOf = (mark: string): readonly string[] => [
   mark,
   ...base64Faces(mark),
   Buffer.from(mark).toString('hex'),
   Buffer.from(mark).toString('hex').toUpperCase(),
-])
+]
 
-/** Whether any marked secret stands in it. */
-export const holdsSecret = (sent: string): boolean => FACES.some((face) => sent.includes(face))
+const FACES = MARKS.flatMap(facesOf)
+
+/** Tells whether any marked secret stands in a text. `drawn`: the marks of this run's own secrets. */
+export function secretFinder(drawn: readonly string[]): (sent: string) => boolean {
+  const faces = [...FACES, ...drawn.flatMap(facesOf)]
+  return (sent) => faces.some((face) => sent.includes(face))
+}

@@ -3,7 +3,7 @@
 import type { NetworkEvent } from '@assay/engine'
 import { NETWORK_LINE_CHARS_MAX, NETWORK_LINES_MAX } from '../limits.ts'
 import { CONNECTIONS_MAX } from './limits.ts'
-import { holdsSecret } from './marked-secrets.ts'
+import { secretFinder } from './marked-secrets.ts'
 import { type Connection, eventsOf, printable } from './network-events.ts'
 
 /** Who connected, from the call trace. `how` stands where the imitated network does not see it. */
@@ -60,8 +60,9 @@ function parseFields(line: string): Fields | null {
   }
 }
 
-export function readNetworkLog(log: Buffer, connects: readonly Connect[]): NetworkLog {
-  const reader = new NetworkLogReader(connects)
+/** `marks`: of this run's own secrets. */
+export function readNetworkLog(log: Buffer, connects: readonly Connect[], marks: readonly string[] = []): NetworkLog {
+  const reader = new NetworkLogReader(connects, secretFinder(marks))
   const lines = log.toString('latin1').split('\n', NETWORK_LINES_MAX + 1)
   for (const line of lines.slice(0, NETWORK_LINES_MAX)) if (line !== '') reader.take(line)
   return { ...reader.result(), cut: lines.length > NETWORK_LINES_MAX }
@@ -80,8 +81,10 @@ class NetworkLogReader {
   /** Where the datagrams to an endpoint stand among the early events. */
   readonly #datagrams = new Map<string, number>()
   #unreadable = 0
+  readonly #holdsSecret: (sent: string) => boolean
 
-  constructor(connects: readonly Connect[]) {
+  constructor(connects: readonly Connect[], holdsSecret: (sent: string) => boolean) {
+    this.#holdsSecret = holdsSecret
     this.#waiting = byEndpoint(connects)
   }
 
@@ -129,7 +132,7 @@ class NetworkLogReader {
       events: eventsOf(connection, this.#names),
     }))
     const stolen = told
-      .filter(({ connection }) => holdsSecret(sentBy(connection)))
+      .filter(({ connection }) => this.#holdsSecret(sentBy(connection)))
       .flatMap(({ events }) => nameOf(events))
     const events = [...this.#early, ...told.flatMap((one) => one.events)]
     return { events, served: this.#served, stolen, keys: this.#keys, unreadable: this.#unreadable }

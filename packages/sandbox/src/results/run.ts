@@ -1,5 +1,6 @@
 // What a guest gave back, and what was known of the run before: both worlds' readers start from these.
 import type { Trace } from '@assay/engine'
+import type { Decoys } from '../decoys/decoys.ts'
 import type { LibraryPlan } from '../vm/library-calls.ts'
 import type { ControlReport } from './control.ts'
 
@@ -29,6 +30,7 @@ export interface RunInput {
   readonly environment: Trace['environment']
   readonly startedAt: string
   readonly durationMs: number
+  readonly decoys: Pick<Decoys, 'files' | 'marks'>
 }
 
 export interface LinuxRunInput extends RunInput {

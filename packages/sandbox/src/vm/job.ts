@@ -1,5 +1,7 @@
 // A job as the guest's `receive` takes it: clock, fresh randomness, settings, the sample.
 import { randomBytes } from 'node:crypto'
+import type { Decoys } from '../decoys/decoys.ts'
+import type { ImageName } from '../layout.ts'
 import { CHANNEL_BYTES_MAX, OUTPUT_BYTES_MAX } from '../limits.ts'
 
 export interface GuestJob {
@@ -11,6 +13,8 @@ export interface GuestJob {
   /** Seconds of the guest's own time after which it ends the run by itself. */
   readonly guestSeconds: number
   readonly now: Date
+  readonly guest: ImageName
+  readonly decoys: Pick<Decoys, 'frame'>
 }
 
 /** Tells a guest that the host has waited long enough: it ends the run and sends what there is. */
@@ -44,6 +48,8 @@ export function encodeJob(job: GuestJob): EncodedJob {
     frames: [
       `clock ${Math.floor(job.now.getTime() / 1000)}\nseed ${SEED_BYTES}\n`,
       randomBytes(SEED_BYTES),
+      `decoys ${job.decoys.frame.length} /guest/decoys-${job.guest} /decoys\n`,
+      job.decoys.frame,
       `file ${Buffer.byteLength(settings)} settings\n${settings}`,
       `file ${job.sample.length} sample\n`,
       job.sample,

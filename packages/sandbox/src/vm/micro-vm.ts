@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Trace } from '@assay/engine'
 import { type Manifest, readManifest } from '../build/manifest.ts'
 import { type HeldBuild, holdBuild } from '../builds.ts'
+import { drawDecoys } from '../decoys/decoys.ts'
 import { type ImageName, type SandboxLayout, sandboxLayout } from '../layout.ts'
 import {
   COLLECT_MS_MAX,
@@ -166,6 +167,7 @@ export class MicroVm {
   async #runIn(build: Build, sample: SandboxSample, plan: RunPlan): Promise<SandboxOutcome> {
     const observeMs = Math.min(Math.max(1_000, sample.observeMs ?? OBSERVE_MS_DEFAULT), OBSERVE_MS_MAX)
     const began = Date.now()
+    const drawn = drawDecoys(plan.guest, build.images.linux.installation, new Date(began))
     const wallClockMs = build.layout[plan.guest].bootMsMax + observeMs + COLLECT_MS_MAX
     const started = await this.#wake(build, plan.guest, wallClockMs, sample)
     if (started.machine === null) return { status: 'failed', reason: started.reason }
@@ -177,7 +179,11 @@ export class MicroVm {
       const now = new Date()
       const leaps = this.accelerator.accelerator === 'tcg'
       const guestSeconds = leaps ? GUEST_SECONDS_MAX : observeMs / 1000
-      const job = encodeJob({ sample: sample.bytes, path: plan.place, settings: plan.settings, guestSeconds, now })
+      const decoys = await drawn
+      const job = encodeJob({
+        ...{ sample: sample.bytes, path: plan.place, settings: plan.settings, guestSeconds, now },
+        ...{ guest: plan.guest, decoys },
+      })
       for (const frame of job.frames) machine.channel('job').write(frame)
       const watch = setTimeout(() => machine.channel('job').write(STOP), observeMs)
       const end = await takeDelivery(machine, plan.guest, observeMs + COLLECT_MS_MAX)
@@ -208,6 +214,7 @@ export class MicroVm {
           environment: this.#environment(build.images, plan, now),
           startedAt: now.toISOString(),
           durationMs,
+          decoys,
         },
         build.layout[plan.guest],
       )

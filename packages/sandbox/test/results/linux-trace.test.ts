@@ -36,6 +36,7 @@ function traceOf(lines: readonly string[], more: { network?: string; files?: Buf
       emulated: null,
       startedAt: '2026-01-01T00:00:00.000Z',
       durationMs: 1,
+      decoys: { files: [], marks: [] },
     },
   )
 }

@@ -9,4 +9,5 @@ export const GIVEN = {
   durationMs: 1,
   commandLines: ['C:\\users\\anna\\Downloads\\a.exe'],
   library: null,
+  decoys: { files: [], marks: [] },
 } as const

@@ -102,8 +102,11 @@ int main(void) {
   }
   return 0;
 }`,
-    shows: { trace_reads_stored_secrets: ['T1555.003', 'T1555'] },
-    label: 'suspicious',
+    shows: {
+      trace_collects_secrets: ['T1555', 'T1555.003'],
+      trace_reads_stored_secrets: ['T1555.003', 'T1555'],
+    },
+    label: 'malicious',
   },
   {
     name: 'keys of the cloud, by its metadata service',

@@ -30,8 +30,8 @@ int main(void) {
   }
   return 0;
 }`,
-    shows: { trace_encrypts_files: ['T1486'] },
-    label: 'suspicious',
+    shows: { trace_encrypts_files: ['T1486'], trace_scrambles_decoys: ['T1486'] },
+    label: 'malicious',
     core: true,
   },
   {
@@ -62,8 +62,8 @@ for folder, _, names in os.walk("/home"):
     shows: {
       trace_encrypts_files: ['T1486'],
       trace_leaves_ransom_note: ['T1486'],
-      // It took the key of ssh for a document.
-      trace_reads_stored_secrets: ['T1552.004'],
+      // It took keys, wallets and what browsers keep for documents.
+      trace_reads_stored_secrets: ['T1552.004', 'T1555', 'T1555.003'],
     },
     label: 'malicious',
     tells: ['HOW_TO_RECOVER_FILES.txt', 'budget.csv.lckd'],

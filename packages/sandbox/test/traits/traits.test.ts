@@ -9,6 +9,7 @@ import { BENIGN_ADMIN } from './benign-admin.ts'
 import { BENIGN_SOFTWARE } from './benign-software.ts'
 import { WINDOWS_BENIGN } from './benign-windows.ts'
 import { bytesOf, missingCompiler } from './compile.ts'
+import { DECOY_NEIGHBOURS, DECOY_THIEVES, WINDOWS_DECOY_NEIGHBOURS, WINDOWS_DECOY_THIEVES } from './decoys.ts'
 import { DISCOVERY } from './discovery.ts'
 import { EVASION } from './evasion.ts'
 import { I386 } from './i386.ts'
@@ -19,8 +20,15 @@ import { NAMES, type Trait } from './trait.ts'
 import { labelsOf } from './whole-verdict.ts'
 import { WINDOWS } from './windows.ts'
 
-const SUSPECT = [...PERSISTENCE, ...DISCOVERY, ...EVASION, ...NETWORK, ...IMPACT, ...I386, ...WINDOWS]
-const BENIGN = [...BENIGN_ADMIN, ...BENIGN_SOFTWARE, ...WINDOWS_BENIGN]
+const FOR_WINDOWS = [...WINDOWS, ...WINDOWS_BENIGN, ...WINDOWS_DECOY_THIEVES, ...WINDOWS_DECOY_NEIGHBOURS]
+const SUSPECT = [
+  ...[...PERSISTENCE, ...DISCOVERY, ...EVASION, ...NETWORK, ...IMPACT, ...I386, ...WINDOWS],
+  ...[...DECOY_THIEVES, ...WINDOWS_DECOY_THIEVES],
+]
+const BENIGN = [
+  ...[...BENIGN_ADMIN, ...BENIGN_SOFTWARE, ...WINDOWS_BENIGN],
+  ...[...DECOY_NEIGHBOURS, ...WINDOWS_DECOY_NEIGHBOURS],
+]
 /** Programs end by themselves long before, but not where other tests keep the processors busy. */
 const WATCHED_SECONDS = 45
 
@@ -60,8 +68,11 @@ function differences(trait: Trait, { trace }: Complete, { findings, verdict }: T
 
 /** Where CI runs nothing may be missing. */
 function needs(trait: Trait): string | false {
-  const isWindows = WINDOWS.includes(trait) || WINDOWS_BENIGN.includes(trait)
-  const missing = !isWindows ? null : vm?.images.windows === null ? NO_WINDOWS_IMAGE : missingCompiler(trait)
+  const missing = !FOR_WINDOWS.includes(trait)
+    ? null
+    : vm?.images.windows === null
+      ? NO_WINDOWS_IMAGE
+      : missingCompiler(trait)
   if (missing !== null && process.env['CI'] === 'true') throw new Error(missing)
   return missing ?? false
 }

@@ -35,8 +35,8 @@ for (const [text, reason] of Object.entries(NONE))
   })
 
 test('no word leaves the quotation in which the guest reads its settings', () => {
-  const job = { sample: new Uint8Array(), path: '/a', guestSeconds: 1, now: new Date(0) }
-  const { frames } = encodeJob({ ...job, settings: { WORDS: "a'; reboot; '" } })
+  const job = { sample: new Uint8Array(), path: '/a', guestSeconds: 1, now: new Date(0), guest: 'linux' as const }
+  const { frames } = encodeJob({ ...job, decoys: { frame: Buffer.alloc(0) }, settings: { WORDS: "a'; reboot; '" } })
   assert.ok(frames.some((frame) => String(frame).includes("WORDS='a'\\''; reboot; '\\'''\n")))
 })
 

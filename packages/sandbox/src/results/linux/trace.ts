@@ -2,6 +2,7 @@
 // claim: bounded, never executed, never stored under its own name.
 import type { Trace } from '@assay/engine'
 import { readChangedFiles } from '../changed-files.ts'
+import { tellDecoys } from '../decoy-events.ts'
 import type { FileEvent } from '../event-lists.ts'
 import { joinFiles } from '../join-files.ts'
 import { CALL_ARGUMENTS_MAX, EVENTS_MAX } from '../limits.ts'
@@ -21,14 +22,20 @@ export function linuxTrace(run: RunOutput, given: LinuxRunInput): Trace {
   const traced = readTrace(run.trace)
   const world = new LinuxWorld()
   const { ending } = replay(world, traced.events, given)
-  const network = readNetworkLog(run.network, world.connects)
+  const network = readNetworkLog(run.network, world.connects, given.decoys.marks)
   const changed = readChangedFiles(run.files)
-  const { files, dropped, cut } = joinFiles(fetchedFiles(world), changed.entries, given, network.served)
+  const joined = joinFiles(fetchedFiles(world), changed.entries, given, network.served)
+  const { dropped, cut } = joined
+  const told = tellDecoys(joined.files, changed, given.decoys.files, {
+    ...{ startedAtMs: run.control.startedAtMs, place: (path: string) => path, same: (path: string) => path },
+    isTracers: true,
+  })
   const along = takeAlong(run, given, network)
   const limits = [
     ...limitsReached(run, { world, linesCut: traced.cut, network, changed }),
     ...(network.events.length > EVENTS_MAX ? [{ limit: 'TRACE_EVENTS_MAX', what: 'network' }] : []),
     ...cut,
+    ...told.cut,
     ...along.cut,
   ]
   return {
@@ -41,7 +48,7 @@ export function linuxTrace(run: RunOutput, given: LinuxRunInput): Trace {
       ...event,
       parentPid: world.running.get(event.pid)?.parentPid ?? null,
     })),
-    files,
+    files: told.files,
     registry: [],
     network: [
       ...network.events,

@@ -4,9 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Trace } from '@assay/engine'
 import { WINE_PREFIX } from '../../build/office-machine.ts'
+import { SHARE, SHARE_DRIVE } from '../../decoys/places.ts'
 import type { ImageLayout } from '../../layout.ts'
 import { libraryCoverage } from '../../vm/library-calls.ts'
 import { type ChangedEntry, readChangedFiles } from '../changed-files.ts'
+import { tellDecoys } from '../decoy-events.ts'
 import type { RegistryEvent } from '../event-lists.ts'
 import { joinFiles } from '../join-files.ts'
 import { limitsReached } from '../limits-reached.ts'
@@ -24,15 +26,16 @@ const HIVES = [
 
 export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image: ImageLayout): Promise<Trace> {
   const { world, startedCount, unreadable, cut: linesCut, crash, missed } = replayWindows(run.trace, given)
-  const network = readNetworkLog(run.network, world.connects)
+  const network = readNetworkLog(run.network, world.connects, given.decoys.marks)
   const changed = readChangedFiles(run.files)
-  const { files, dropped, cut } = joinFiles(
-    world.files,
-    changed.entries.flatMap(windowsEntry),
-    given,
-    network.served,
-    (path) => path.toLowerCase(),
-  )
+  const entries = changed.entries.flatMap(windowsEntry)
+  const same = (path: string): string => path.toLowerCase()
+  const joined = joinFiles(world.files, entries, given, network.served, same)
+  const { dropped, cut } = joined
+  // Numbers of the kernel's processes are none of Windows.
+  const told = tellDecoys(joined.files, { ...changed, entries }, given.decoys.files, {
+    ...{ startedAtMs: run.control.startedAtMs, place: windowsPath, same, isTracers: false },
+  })
   const screen = readScreenshots(run.screen, run.control.startedAtMs)
   const along = takeAlong(run, given, network)
   const hives = await changedHives(changed.entries, image)
@@ -43,7 +46,7 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
     durationMs: given.durationMs,
     exit: exitOf(run, crash),
     processes: world.processes,
-    files,
+    files: told.files,
     registry: markAsked(joinRegistry(world.registry, hives.events), world.processes, hives.classes),
     network: network.events,
     system: world.system,
@@ -68,11 +71,28 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
         : []),
       ...run.control.problems.map((problem) => `The guest told of a problem: ${problem}.`),
     ],
-    limits: [...limitsReached(run, { world, linesCut, network, changed }), ...cut, ...screen.cut, ...along.cut],
+    limits: [
+      ...limitsReached(run, { world, linesCut, network, changed }),
+      ...cut,
+      ...told.cut,
+      ...screen.cut,
+      ...along.cut,
+    ],
   }
 }
 
 const DRIVE_C = `${WINE_PREFIX}/drive_c/`
+
+const DRIVES = [
+  [DRIVE_C, 'C:'],
+  [`/${SHARE}/`, SHARE_DRIVE],
+] as const
+
+/** As programs of Windows call it; what lies on no drive of theirs keeps its name. */
+function windowsPath(path: string): string {
+  const found = DRIVES.find(([folder]) => path.startsWith(folder))
+  return found === undefined ? path : `${found[1]}\\${path.slice(found[0].length).replaceAll('/', '\\')}`
+}
 
 /** How the cache of what was fetched keeps its books; what was fetched lies beside it. */
 const CACHE =
@@ -84,8 +104,8 @@ const WINES_OWN = /^\/tmp\/(?:wine-|\.X|server-0\.xkm$)/
 /** Files of the guest's own root are told by their own name, for a sample that found its way out of drive C. */
 function windowsEntry(entry: ChangedEntry): readonly ChangedEntry[] {
   if (CACHE.test(entry.path)) return []
-  if (entry.path.startsWith(DRIVE_C))
-    return [{ ...entry, path: `C:\\${entry.path.slice(DRIVE_C.length).replaceAll('/', '\\')}` }]
+  const path = windowsPath(entry.path)
+  if (path !== entry.path) return [{ ...entry, path }]
   const isOwn = entry.kind === 'folder' || entry.path.startsWith(`${WINE_PREFIX}/`) || WINES_OWN.test(entry.path)
   return isOwn ? [] : [entry]
 }

@@ -3,6 +3,17 @@ import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
 import { detectorsOf } from '../../../detector.ts'
 import * as credentialsRegistry from './registry.ts'
 
+/** What a run tells of decoys of three programs. */
+const secret = (path: string, belongsTo: string, op: 'read' | 'copy' | 'check' = 'read') =>
+  file(op, path, { decoy: 'secret', belongsTo })
+const THREE = [
+  secret('/home/u/.config/google-chrome/Default/Login Data', 'Google Chrome'),
+  secret('/home/u/.mozilla/firefox/a.default/key4.db', 'Firefox'),
+  secret('/home/u/.bitcoin/wallet.dat', 'Bitcoin Core'),
+]
+const beside = (count: number) =>
+  Array.from({ length: count }, (_, at) => file('read', `/home/u/Documents/${at}.txt`, { decoy: 'document' }))
+
 const LOGON = 'C:\\windows\\system32\\lsass.exe'
 
 testFamily(detectorsOf(credentialsRegistry), {
@@ -16,6 +27,40 @@ testFamily(detectorsOf(credentialsRegistry), {
       'a word': [runs('echo tcpdump')],
     },
   },
+  trace_collects_secrets: {
+    hits: {
+      'three programs, and nothing else': [...THREE],
+      'copies, and two papers from the desktop': [
+        ...THREE.slice(1),
+        secret('C:\\Users\\u\\AppData\\Roaming\\Electrum\\wallets\\default_wallet', 'Electrum', 'copy'),
+        ...beside(2),
+      ],
+    },
+    misses: {
+      'a browser that takes over from another, and a mail program': [...THREE.slice(0, 2)],
+      'a search through everything': [...THREE, ...beside(20)],
+      'a copy of whole profiles': [
+        ...THREE,
+        ...['History', 'Bookmarks', 'Preferences'].map((name) =>
+          file('read', `/home/u/.config/google-chrome/Default/${name}`, {
+            decoy: 'setting',
+            belongsTo: 'Google Chrome',
+          }),
+        ),
+      ],
+      'whether they are there': [
+        ...['Chrome', 'Firefox', 'Electrum'].map((owner) => secret(`/home/u/${owner}/keys`, owner, 'check')),
+      ],
+      'files of its own under such names': [
+        ...['/tmp/a/Login Data', '/tmp/a/key4.db', '/tmp/a/wallet.dat'].map((path) => file('read', path)),
+      ],
+      'keys for other machines': [
+        ...['a', 'b', 'c'].map((name) =>
+          file('read', `/home/u/.ssh/${name}`, { decoy: 'key', belongsTo: `OpenSSH ${name}` }),
+        ),
+      ],
+    },
+  },
   trace_reads_stored_secrets: {
     attack: ['T1555.003'],
     hits: {
@@ -24,6 +69,10 @@ testFamily(detectorsOf(credentialsRegistry), {
         runs('cmd /c copy "C:\\Users\\u\\AppData\\Local\\Google\\Chrome\\User Data\\Default\\Login Data" C:\\t'),
       ],
       shadow: [file('read', '/etc/shadow')],
+      'by a program that calls itself a tool of the system': [
+        runs('/root/tar', { image: '/root/tar', pid: 7 }),
+        file('read', '/etc/shadow', { pid: 7 }),
+      ],
       "another program in a shell's history": [
         runs('/usr/bin/python3 a.py'),
         file('read', '/home/u/.bash_history', { pid: 100 }),

@@ -64,11 +64,11 @@ const SETTINGS =
  */
 const CLOUD_KEYS =
   /^https?:\/\/(?:169\.254\.169\.254|100\.100\.100\.200|metadata\.google\.internal|\[fd00:ec2::254\])\/.{0,200}(?:security-credentials|(?<!\/api)\/token|\/identity\b|user-data|credentials)/i
-/** Programs that read whole trees for their user. What they were pointed at stands in their command line. */
-const WHOLE_TREE = /\/(?:tar|rsync|cp|zip|7z\w?|find|du|grep|restic|borg|duplicity|rclone)$/
-/** Programs that these secrets are for. */
+/** Programs of the system that read whole trees for their user. What they were pointed at stands in their command line. */
+const WHOLE_TREE = /^\/(?:usr\/)?s?bin\/(?:tar|rsync|cp|zip|7z\w?|find|du|grep|restic|borg|duplicity|rclone)$/
+/** Programs of the system that these secrets are for: a sample may have any name. */
 const OWNER =
-  /\/(?:ssh|scp|sftp|ssh-\w{2,10}|git|aws|kubectl|docker|npm|gpg2?|psql|mysql|su|sudo|login|passwd|chpasswd|chage|cron|crontab|user(?:add|mod|del)|group\w{3}|unix_chkpwd|vipw|pwck)$/
+  /^\/(?:usr\/)?s?bin\/(?:ssh|scp|sftp|ssh-\w{2,10}|git|aws|kubectl|docker|npm|gpg2?|psql|mysql|su|sudo|login|passwd|chpasswd|chage|cron|crontab|user(?:add|mod|del)|group\w{3}|unix_chkpwd|vipw|pwck)$/
 /** A shell that somebody is to type into reads its own history. */
 const SHELL = /\/(?:ba|da|z|k|a)?sh$/
 const SHELL_HISTORY = /\/\.(?:ba|z)sh_history$/

@@ -9,7 +9,37 @@ const datagrams = (packets: number) => ({
   network: [{ kind: 'udp' as const, host: '198.51.100.2', port: 80, packets }],
 })
 
+const noise = (folder: string, count: number, how: 'in_place' | 'replaced') =>
+  Array.from({ length: count }, (_, at) =>
+    file(how === 'replaced' ? 'delete' : 'write', `${folder}/${at}.doc`, {
+      ...{ decoy: 'document', scrambled: how, atMs: at * 10 },
+    }),
+  )
+
 testFamily(detectorsOf(impactRegistry), {
+  trace_scrambles_decoys: {
+    hits: {
+      'six in one folder, in place': [...noise('/home/u/Documents', 6, 'in_place')],
+      'other files in their place, all over': [
+        ...noise('C:\\Users\\u\\Documents', 3, 'replaced'),
+        ...noise('C:\\Users\\u\\Pictures', 2, 'replaced'),
+        ...noise('S:\\Accounts', 2, 'replaced'),
+      ],
+    },
+    misses: {
+      'a folder that somebody encrypts, with what lies below it': [
+        ...noise('/home/u/Documents', 8, 'replaced'),
+        ...noise('/home/u/Documents/Berg Timber', 3, 'replaced'),
+      ],
+      'some papers': [...noise('/home/u/Documents', 5, 'in_place')],
+      'decoys that are edited': [
+        ...Array.from({ length: 9 }, (_, at) => file('write', `/home/u/Documents/${at}.doc`, { decoy: 'document' })),
+      ],
+      'files of its own': [
+        ...Array.from({ length: 9 }, (_, at) => file('write', `/tmp/${at}.doc`, { scrambled: 'in_place' })),
+      ],
+    },
+  },
   trace_floods_target: {
     hits: { 'by datagrams': [datagrams(5_000)] },
     misses: {

@@ -1,0 +1,39 @@
+import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
+
+/** A person who encrypts or overwrites a paper or two means those. */
+const FILES_MIN = 6
+/** Where files went and others stand in their place: a person who encrypts a folder leaves the others alone. */
+const PLACES_MIN = 3
+
+/** The folder of a person's that it lies in, or the folder of a share. */
+const PLACE =
+  /^.{0,200}?\/(?:documents|desktop|pictures|downloads|mail)(?=\/)|^(?:\/[^/]+\/[^/]+\/[^/]+|[a-z]:\/[^/]+)(?=\/)/
+
+export const traceScramblesDecoys: TraceDetector = {
+  id: 'trace_scrambles_decoys',
+  type: 'impact',
+  severity: 'high',
+  title: 'Turns the files of the user into noise',
+  why: 'Documents that were laid out for this run hold random bytes at its end: nobody asked for them, in any folder, to be encrypted.',
+  falsePositives: 'Nobody known: what encrypts for its user takes the folder that it is given.',
+  attack: ['T1486'],
+  weight: { category: 'impact', points: 1000, confidence: 'high' },
+  detect(facts) {
+    const scrambled = new Map(
+      facts.files
+        .filter(({ decoy, scrambled: how }) => decoy === 'document' && how !== undefined)
+        .map((event) => [event.plain, event]),
+    )
+    const inPlace = [...scrambled.values()].filter(({ scrambled: how }) => how === 'in_place').length
+    const places = new Set([...scrambled.keys()].map((plain) => PLACE.exec(plain)?.[0] ?? ''))
+    if (inPlace < FILES_MIN && (scrambled.size < FILES_MIN || places.size < PLACES_MIN)) return null
+    const times = [...scrambled.values()].flatMap(({ atMs }) => atMs ?? [])
+    const seconds = times.length < 2 ? null : Math.ceil((Math.max(...times) - Math.min(...times)) / 1000)
+    return hitOn(
+      [...scrambled.values()].map(({ path, to }) => seen('files', to === undefined ? path : `${path} → ${to}`)),
+      (_, count) =>
+        `${count} documents of the user became noise${seconds === null ? '' : ` within ${Math.max(1, seconds)} s`}, in ${places.size} ${places.size === 1 ? 'place' : 'places'}`,
+    )
+  },
+}
