@@ -26,6 +26,25 @@ export function remembered<Answer>(
   }
 }
 
+/** Long texts that are asked for again at once: several detectors read the same text of one message. */
+const TEXTS_KEPT = 6
+
+/** `compute` with a memory of its latest answers, for long texts of at most `charsMax` characters. */
+export function rememberedTexts<Answer>(
+  compute: (text: string) => Answer,
+  { charsMax }: Pick<Bounds, 'charsMax'>,
+): (text: string) => Answer {
+  const kept: { readonly text: string; readonly answer: Answer }[] = []
+  return (text) => {
+    if (text.length > charsMax) return compute(text)
+    for (const entry of kept) if (entry.text === text) return entry.answer
+    const answer = compute(text)
+    if (kept.length === TEXTS_KEPT) kept.shift()
+    kept.push({ text, answer })
+    return answer
+  }
+}
+
 /** A piece of a text is a window on the whole of it, which may be 5 MiB: what is kept is a copy. */
 const apart = (text: string): string => {
   const encoding = /^[\x00-\xff]*$/.test(text) ? 'latin1' : 'utf16le'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { remembered } from '../src/remembered.ts'
+import { remembered, rememberedTexts } from '../src/remembered.ts'
 
 test('what is asked again is not computed again', () => {
   const asked: string[] = []
@@ -32,4 +32,20 @@ test('no more is kept than the bounds say, and null is an answer too', () => {
   none('longer')
   none('longer')
   assert.equal(computed, 10)
+})
+
+test('the latest long texts are remembered, and longer ones computed', () => {
+  let computed = 0
+  const count = rememberedTexts(
+    (text) => {
+      computed += 1
+      return text.length
+    },
+    { charsMax: 10 },
+  )
+  assert.deepEqual([count('one'), count('one'), count('a text too long'), count('a text too long')], [3, 3, 15, 15])
+  assert.equal(computed, 3)
+  for (let at = 0; at < 10; at += 1) count(`other ${at}`)
+  count('one')
+  assert.equal(computed, 14)
 })

@@ -86,13 +86,21 @@ export function registrableDomain(host: string): string | null {
 
 /** The entry of a table that a host belongs to: the host itself or the nearest parent in the table; else null. */
 export function matchingDomain(table: { readonly has: (domain: string) => boolean }, host: string): string | null {
-  // No table holds what is longer than a name may be: of a host made up of thousands of labels only the end can match.
-  let rest = host.slice(-NAME_CHARS_MAX)
-  for (let labels = 0; labels < LABELS_MAX; labels += 1) {
-    if (table.has(rest)) return rest
-    const dot = rest.indexOf('.')
-    if (dot === -1) return null
-    rest = rest.slice(dot + 1)
-  }
+  for (const domain of domainsAbove(host)) if (table.has(domain)) return domain
   return null
 }
+
+/** The host and its parents, nearest first: one host is looked up in a dozen tables. */
+const domainsAbove: (host: string) => readonly string[] = remembered(
+  (host) => {
+    // No table holds what is longer than a name may be: of a host made up of thousands of labels only the end can match.
+    let rest = host.slice(-NAME_CHARS_MAX)
+    const domains = [rest]
+    for (let dot = rest.indexOf('.'); dot !== -1 && domains.length < LABELS_MAX; dot = rest.indexOf('.')) {
+      rest = rest.slice(dot + 1)
+      domains.push(rest)
+    }
+    return domains
+  },
+  { entriesMax: 4_000, charsMax: NAME_CHARS_MAX },
+)

@@ -1,6 +1,7 @@
 // A link followed to its end without the network: gateways, redirectors, trackers and proxies are taken off one after
 // another, and the leaf is what gets judged.
 import type { Knowledge } from '../data/knowledge.ts'
+import { remembered } from '../remembered.ts'
 import { HOPS_MAX } from './limits.ts'
 import { type LinkFacts, linkFacts } from './link-facts.ts'
 import { type NestedTarget, nestedTargets } from './nested-targets.ts'
@@ -35,6 +36,18 @@ export interface ResolvedLink {
 
 /** Resolves a link offline. Total, and bounded by HOPS_MAX; well under a tenth of a millisecond for ordinary links. */
 export function resolveLink(raw: string, knowledge: Knowledge): ResolvedLink {
+  const known = resolvers.get(knowledge)
+  if (known !== undefined) return known(raw)
+  const resolve = remembered((url) => follow(url, knowledge), LINKS_REMEMBERED)
+  resolvers.set(knowledge, resolve)
+  return resolve(raw)
+}
+
+/** The links of one message: detectors, indicators and traits ask for each of them. */
+const LINKS_REMEMBERED = { entriesMax: 500, charsMax: 1_000 }
+const resolvers = new WeakMap<Knowledge, (raw: string) => ResolvedLink>()
+
+function follow(raw: string, knowledge: Knowledge): ResolvedLink {
   const parsed = parseLink(raw)
   const first = linkFacts(parsed, knowledge)
   const hops: Hop[] = []

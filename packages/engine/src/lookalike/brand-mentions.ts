@@ -4,6 +4,7 @@
 import type { Brand } from '../data/brand.ts'
 import type { Knowledge } from '../data/knowledge.ts'
 import { normalForm } from '../normal-form.ts'
+import { remembered } from '../remembered.ts'
 import { asciiFold } from './ascii-tricks.ts'
 import { foldText } from './fold-text.ts'
 import { brandIndex } from './lookalike-index.ts'
@@ -94,6 +95,14 @@ function aliasesOf(knowledge: Knowledge): Aliases {
   return aliases
 }
 
+/** A word that names a brand by its look alone, wherever it stands. */
+type DistortedName = Omit<BrandMention, 'at'>
+
+const NO_ALIASES: readonly Alias[] = []
+/** Shorter words are chance, longer ones no name. */
+const DISTORTED_CHARS_MIN = 5
+const DISTORTED_CHARS_MAX = 24
+
 interface Token {
   readonly word: string
   readonly at: number
@@ -109,15 +118,21 @@ export function findBrandMentions(text: string, knowledge: Knowledge): readonly 
   const folded = normalForm(foldText(text.slice(0, TEXT_CHARS_MAX)), 'NFC')
   const lower = plain(folded)
   const tokens: Token[] = []
-  for (const found of lower.matchAll(WORD))
-    tokens.push({ word: found[0], at: found.index, end: found.index + found[0].length })
+  let end = 0
+  for (const word of lower.match(WORD) ?? []) {
+    // Nothing between two words is of a word: the next place that reads like it is it.
+    const at = lower.indexOf(word, end)
+    end = at + word.length
+    tokens.push({ word, at, end })
+  }
   const mentions: BrandMention[] = []
-  const distortedNames = new Map<string, BrandMention | null>()
+  const distortedIn = distortedNames(knowledge)
   for (let start = 0; start < tokens.length && mentions.length < MENTIONS_MAX; start += 1) {
     const word = tokens[start]?.word ?? ''
-    const matching = (byFirstWord.get(word) ?? []).filter((alias) => matchesAt(alias, tokens, start, lower))
+    const matching = byFirstWord.get(word)?.filter((alias) => matchesAt(alias, tokens, start, lower)) ?? NO_ALIASES
     const longest = matching[0]?.words.length ?? 0
-    for (const { brand, alias, words, isCommon } of matching.filter((match) => match.words.length === longest)) {
+    for (const { brand, alias, words, isCommon } of matching) {
+      if (words.length !== longest) continue
       const at = tokens[start]?.at ?? 0
       const spelt = folded.slice(at, tokens[start + words.length - 1]?.end ?? at)
       // Three letters in lower case are a word ("ups, sorry"), in capitals a name.
@@ -125,12 +140,9 @@ export function findBrandMentions(text: string, knowledge: Knowledge): readonly 
       mentions.push({ brand, alias, text: spelt, at, isWeak: isCommon || isShort, isDistorted: false })
     }
     if (longest > 1) start += longest - 1
-    else if (longest === 0) {
+    else if (longest === 0 && word.length >= DISTORTED_CHARS_MIN && word.length <= DISTORTED_CHARS_MAX) {
       const at = tokens[start]?.at ?? 0
-      const spelt = folded.slice(at, at + word.length)
-      const known = distortedNames.get(spelt)
-      const distorted = known === undefined ? distortedName(spelt, at, knowledge) : known
-      if (known === undefined) distortedNames.set(spelt, distorted)
+      const distorted = distortedIn(folded === lower ? word : folded.slice(at, at + word.length))
       if (distorted !== null) mentions.push({ ...distorted, at })
     }
   }
@@ -161,14 +173,26 @@ function matchesAt({ words, exact }: Alias, tokens: readonly Token[], start: num
     .startsWith(exact)
 }
 
-function distortedName(spelt: string, at: number, knowledge: Knowledge): BrandMention | null {
+/** Most words of most mail are among some thousands, and none of them is a name. */
+const WORDS_REMEMBERED = { entriesMax: 30_000, charsMax: DISTORTED_CHARS_MAX }
+const readers = new WeakMap<Knowledge, (spelt: string) => DistortedName | null>()
+
+function distortedNames(knowledge: Knowledge): (spelt: string) => DistortedName | null {
+  const known = readers.get(knowledge)
+  if (known !== undefined) return known
+  const read = remembered((spelt) => distortedName(spelt, knowledge), WORDS_REMEMBERED)
+  readers.set(knowledge, read)
+  return read
+}
+
+function distortedName(spelt: string, knowledge: Knowledge): DistortedName | null {
   const word = spelt.toLowerCase()
-  if (word.length < 5 || word.length > 24 || !/^[a-z0-9]+$/.test(word)) return null
+  if (!/^[a-z0-9]+$/.test(word)) return null
   if (knowledge.plainWords.has(word) || knowledge.nearWords.has(word)) return null
   const target = brandIndex(knowledge).byAscii.get(asciiFold(word))
   if (target === undefined || target.brand === null || target.label === word || target.common) return null
   if (!looksLike(spelt, [target.label, target.brand.name])) return null
-  return { brand: target.brand, alias: target.label, text: spelt, at, isWeak: false, isDistorted: true }
+  return { brand: target.brand, alias: target.label, text: spelt, isWeak: false, isDistorted: true }
 }
 
 /** To the eye, in the capitals of the text: `PayPaI` is PayPal, and `paypai` or `qmail` are not what they are one letter from. */

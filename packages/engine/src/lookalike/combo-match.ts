@@ -3,7 +3,7 @@
 import type { Knowledge } from '../data/knowledge.ts'
 import { asciiFold } from './ascii-tricks.ts'
 import { LABEL_CHARS_MAX, type LabelMatch, matchTypo } from './label-match.ts'
-import type { LookalikeIndex, LookalikeTarget } from './lookalike-index.ts'
+import { LABEL_LENGTH_MIN, type LookalikeIndex, type LookalikeTarget } from './lookalike-index.ts'
 
 const LURE_CHARS_MIN = 3
 const LURE_CHARS_MAX = 20
@@ -47,6 +47,7 @@ function* namesIn(label: string, index: LookalikeIndex): Generator<Found> {
   }
   bounds.add(joined.length)
   for (let start = 0; start < joined.length - 2; start += 1) {
+    if (!index.beginnings.has(joined.slice(start, start + LABEL_LENGTH_MIN))) continue
     const endMax = Math.min(joined.length, start + index.labelLengthMax)
     for (let end = start + 3; end <= endMax; end += 1) {
       const target = index.byLabel.get(joined.slice(start, end))

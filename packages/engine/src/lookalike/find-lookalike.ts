@@ -5,6 +5,7 @@ import type { Knowledge } from '../data/knowledge.ts'
 import { type HostParts, matchingDomain, parseHost, toUnicodeHost } from '../domain/host.ts'
 import { brandsOfHost } from '../domain/organisation.ts'
 import { normalForm } from '../normal-form.ts'
+import { remembered } from '../remembered.ts'
 import { matchCombo } from './combo-match.ts'
 import { LABEL_CHARS_MAX, type LabelMatch, matchAscii, matchSkeleton, matchTypo, readableLabel } from './label-match.ts'
 import { brandIndex, buildLookalikeIndex, type LookalikeIndex, targetOfDomain } from './lookalike-index.ts'
@@ -27,10 +28,19 @@ const TOKENS_MAX = 30
  * and well-known ones. About 10 µs a host.
  */
 export function findLookalikes(host: string, knowledge: Knowledge): readonly Lookalike[] {
-  const parts = parseHost(host)
-  if (isSpared(parts, knowledge)) return []
-  return matchHost(parts, brandIndex(knowledge), knowledge)
+  const known = finders.get(knowledge)
+  if (known !== undefined) return known(host)
+  const find = remembered((given) => {
+    const parts = parseHost(given)
+    return isSpared(parts, knowledge) ? [] : matchHost(parts, brandIndex(knowledge), knowledge)
+  }, HOSTS_REMEMBERED)
+  finders.set(knowledge, find)
+  return find(host)
 }
+
+/** The hosts of mailing services, pictures and fonts come in message after message. */
+const HOSTS_REMEMBERED = { entriesMax: 4_000, charsMax: 253 }
+const finders = new WeakMap<Knowledge, (host: string) => readonly Lookalike[]>()
 
 /** The surest of `findLookalikes`, or null. */
 export function findLookalike(host: string, knowledge: Knowledge): Lookalike | null {
@@ -45,6 +55,18 @@ export type Resemblance = (host: string) => Lookalike | null
  * that domain, is under it, or only shares its name under another suffix of the same kind of owner.
  */
 export function resemblanceTo(domain: string, knowledge: Knowledge): Resemblance {
+  const known = guards.get(knowledge)
+  if (known !== undefined) return known(domain)
+  const guard = remembered((given) => makeResemblance(given, knowledge), DOMAINS_REMEMBERED)
+  guards.set(knowledge, guard)
+  return guard(domain)
+}
+
+/** The recipient's own domain comes with every message. */
+const DOMAINS_REMEMBERED = { entriesMax: 200, charsMax: 253 }
+const guards = new WeakMap<Knowledge, (domain: string) => Resemblance>()
+
+function makeResemblance(domain: string, knowledge: Knowledge): Resemblance {
   const target = targetOfDomain(domain)
   if (target === null) return () => null
   const index = buildLookalikeIndex([target])

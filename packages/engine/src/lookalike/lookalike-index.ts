@@ -30,6 +30,8 @@ export interface LookalikeIndex {
   /** Hash of a label less one or two of its letters → the labels it came from. */
   readonly byDeletion: ReadonlyMap<number, readonly LookalikeTarget[]>
   readonly labelLengthMax: number
+  /** The first LABEL_LENGTH_MIN characters of each label. */
+  readonly beginnings: ReadonlySet<string>
 }
 
 /** Below this a typo is another word as often as not; Chromium's threshold too. */
@@ -38,7 +40,7 @@ export const TYPO_LENGTH_MIN = 5
 const TWO_TYPOS_LENGTH_MIN = 10
 /** Above this one error is looked for again: the neighbourhood grows with the square, and nobody types such names. */
 const TWO_TYPOS_LENGTH_MAX = 16
-const LABEL_LENGTH_MIN = 3
+export const LABEL_LENGTH_MIN = 3
 
 /** How many letters of a name may be wrong for it to be recognised. */
 function typosAllowed(label: string): 1 | 2 {
@@ -132,7 +134,8 @@ export function buildLookalikeIndex(targets: readonly LookalikeTarget[]): Lookal
     }
   }
   const labelLengthMax = Math.max(0, ...[...byLabel.keys()].map(({ length }) => length))
-  return { byLabel, bySkeleton, byAscii, byDeletion, labelLengthMax }
+  const beginnings = new Set([...byLabel.keys()].map((label) => label.slice(0, LABEL_LENGTH_MIN)))
+  return { byLabel, bySkeleton, byAscii, byDeletion, labelLengthMax, beginnings }
 }
 
 const indexes = new WeakMap<Knowledge, LookalikeIndex>()

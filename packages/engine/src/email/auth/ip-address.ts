@@ -1,15 +1,18 @@
 // IP addresses as bytes: what SPF matches networks against (RFC 7208 section 5.6) and what tells an internal hop.
 import { isInnerV4, isInnerV6 } from '../../data/inner-hosts.ts'
 
+import { remembered } from '../../remembered.ts'
+
 /** 4 or 16 bytes. */
 export type IpAddress = Uint8Array
 
 const V4 = /^(?:0|[1-9][0-9]{0,2})(?:\.(?:0|[1-9][0-9]{0,2})){3}$/
 
 /** Dotted decimal without leading zeros, or RFC 4291 text; null for anything else. IPv4-mapped IPv6 becomes IPv4 (RFC 7208 section 5). */
-export function parseIp(text: string): IpAddress | null {
-  return parseIpv4(text) ?? parseIpv6(text)
-}
+export const parseIp: (text: string) => IpAddress | null = remembered((text) => parseIpv4(text) ?? parseIpv6(text), {
+  entriesMax: 2_000,
+  charsMax: 45,
+})
 
 export function parseIpv4(text: string): IpAddress | null {
   if (!V4.test(text)) return null

@@ -1,6 +1,6 @@
 // What two mails of one attack have in common, as keys that are equal: the skeleton of the text, where it leads, what is
 // attached, who sends it. A key is worth having only where strangers do not share it; what many share is left out.
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { parseHost } from '../../domain/host.ts'
 import { hashOf } from '../facts/attachments.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
@@ -161,8 +161,9 @@ function keysOfText(words: readonly string[]): readonly string[] {
   if (shingles.size < SHINGLES_MIN) return []
   const smallest = new Uint32Array(BANDS * ROWS).fill(0xffff_ffff)
   for (const shingle of shingles) {
-    const hash = createHash('sha1').update(shingle).digest()
-    const [one, two] = [hash.readUInt32LE(0), hash.readUInt32LE(4) | 1]
+    const digest = hash('sha1', shingle, 'buffer')
+    const one = digest.readUInt32LE(0)
+    const two = digest.readUInt32LE(4) | 1
     for (let row = 0; row < smallest.length; row += 1) {
       // Each row orders the shingles in its own way (Kirsch and Mitzenmacher, with a final mix).
       let value = (one + Math.imul(row, two)) | 0

@@ -1,5 +1,6 @@
 // The words that a description quotes, as the message writes them: an analyst looks for what stands there, and the folded
 // spelling that words are matched in stands nowhere.
+import { rememberedTexts } from '../../remembered.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
 import { foldWords } from '../language/fold.ts'
 import { quote } from './headers/header-evidence.ts'
@@ -60,12 +61,16 @@ function lazily(whole: string): Sought {
   return { text, tokens: () => (tokens ??= tokensOf(text)) }
 }
 
-const tokensOf = (text: string): readonly Token[] =>
-  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+/** Of one message every lure that was found quotes its words. */
+const tokensOf: (text: string) => readonly Token[] = rememberedTexts(readTokens, { charsMax: CHARS_SEARCHED_MAX })
+
+function readTokens(text: string): readonly Token[] {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     folded: foldWords(word).text,
     start: index,
     end: index + word.length,
   }))
+}
 
 function writtenIn(sought: Sought, word: string): string | null {
   const parts = word.split(' ')

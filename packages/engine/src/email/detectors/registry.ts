@@ -37,5 +37,15 @@ export const mailFamilies: readonly MailFamily[] = [
 ]
 
 /** The detectors of those parts, in their fixed order. */
-export const detectorsFor = (toggles: Toggles): readonly MailDetector[] =>
-  mailFamilies.flatMap(({ toggle, detectors }) => (toggle === null || toggles[toggle] ? detectors : []))
+export function detectorsFor(toggles: Toggles): readonly MailDetector[] {
+  const families = mailFamilies.filter(({ toggle }) => toggle === null || toggles[toggle])
+  const key = families.map(({ title }) => title).join()
+  const known = chosen.get(key)
+  if (known !== undefined) return known
+  const detectors = families.flatMap((family) => family.detectors)
+  chosen.set(key, detectors)
+  return detectors
+}
+
+/** One list for each choice of parts, of which there are few. */
+const chosen = new Map<string, readonly MailDetector[]>()

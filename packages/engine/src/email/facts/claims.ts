@@ -67,9 +67,9 @@ export function brandClaims(
   knowledge: Knowledge,
 ): readonly BrandClaim[] {
   // An address or a URL names whose host it is, which is another question.
-  const words = (view.text + (view.forwarded === null ? '' : `\n${view.forwarded.text}`))
-    .slice(0, CLAIM_TEXT_CHARS_MAX)
-    .replaceAll(ADDRESS_OR_URL, ' ')
+  const whole = view.forwarded === null ? view.text : `${view.text}\n${view.forwarded.text}`
+  const read = whole.slice(0, CLAIM_TEXT_CHARS_MAX)
+  const words = read.replaceAll(read.includes('@') ? ADDRESS_OR_URL : URL_IN_TEXT, ' ')
   const places: readonly Place[] = [
     ...sender.names.map((text): Place => ({ where: 'display_name', text })),
     { where: 'local_part', text: (sender.mailbox?.local ?? '').replaceAll(/[._+-]/g, ' ') },
@@ -94,6 +94,7 @@ export function brandClaims(
   })
 }
 
+const URL_IN_TEXT = /\bh(?:tt|xx)ps?:\/\/[^\s<>"]{1,2000}/giu
 const ADDRESS_OR_URL = /\bh(?:tt|xx)ps?:\/\/[^\s<>"]{1,2000}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}/giu
 /** Where attackers disguise names: in what a filter reads first. */
 const DISGUISED_PLACES: ReadonlySet<ClaimPlace> = new Set(['display_name', 'subject', 'opening'])

@@ -11,6 +11,8 @@ const FIGURES = /\d/
 const TELLS_WHEN =
   /^(?:before|after|earlier|later|ago|antes|despues|depois|avant|apres|vor|nach|spater|prima|dopo|voor|voordat|na|przed|po|pred|inainte|dupa|once|sonra|elott|utan|fore|innan|efter|for|etter|до|перед|после|після)$/u
 
+export const namesHours = (word: string): boolean => HOURS.test(word)
+
 /** Whether this word ends a number of hours that somebody has left. */
 export const isHours = (words: readonly string[], at: number): boolean =>
   HOURS.test(words[at] ?? '') && COUNT.test(words[at - 1] ?? '') && !TELLS_WHEN.test(words[at + 1] ?? '')

@@ -2,6 +2,7 @@
 
 import { foldTextFully } from '../../lookalike/fold-text.ts'
 import { normalForm } from '../../normal-form.ts'
+import { rememberedTexts } from '../../remembered.ts'
 import { TEXT_CHARS_MAX } from './limits.ts'
 
 const SPECIAL: Readonly<Record<string, string>> = {
@@ -37,7 +38,14 @@ export function foldWords(text: string): Folded {
 }
 
 /** Lower case without accents; letters that have no accent to lose are spelt out. Total. */
-export function foldSpelling(text: string): string {
+export const foldSpelling = (text: string): string =>
+  text.length < LONG_CHARS_MIN ? spelling(text) : longSpelling(text)
+
+/** From here on looking for the text in memory costs less than folding it. */
+const LONG_CHARS_MIN = 200
+const longSpelling = rememberedTexts(spelling, { charsMax: 65_536 })
+
+function spelling(text: string): string {
   const lower = text.toLowerCase()
   if (/^[\x00-\x7f]*$/.test(lower)) return lower
   return normalForm(normalForm(lower, 'NFD').replace(/[\u0300-\u036f]+/g, ''), 'NFC').replace(

@@ -87,6 +87,7 @@ const SCRIPT_WORDS_MIN = 3
 const LETTER = /\p{L}/gu
 const LATIN = /\p{Script=Latin}/gu
 const isMostlyLatin = (line: string): boolean =>
-  2 * (line.match(LATIN)?.length ?? 0) > (line.match(LETTER)?.length ?? 0)
+  ASCII.test(line) ? /[a-z]/i.test(line) : 2 * (line.match(LATIN)?.length ?? 0) > (line.match(LETTER)?.length ?? 0)
+const ASCII = /^[\x00-\x7f]*$/
 
 const isTelling = (word: string): boolean => word.length >= TAKEN_UP_CHARS_MIN

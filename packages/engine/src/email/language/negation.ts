@@ -45,6 +45,8 @@ const REMOVED =
   /^(?:removed?|delet(?:ed|e)|taken|entfernt|geloscht|ausgetragen|eliminad[oa]|retire|supprimee?|rimoss[oa]|verwijderd|usuniet[ya]|удален\p{L}*)$/u
 const LIST_WORDS = 5
 
+export const mayTellRemoval = (word: string): boolean => REMOVED.test(word)
+
 /** Whether the word tells that somebody is taken off a list of letters. */
 export const isOffList = ({ words, sentences }: Words, at: number): boolean => {
   if (!REMOVED.test(words[at] ?? '')) return false

@@ -1,13 +1,23 @@
 // One pass over the words of a text: which terms stand where. Conjunctions ask for terms that stand near each other, so
 // that a newsletter's "account" at the top and its "update" at the foot do not make a lure.
+import { remembered } from '../../remembered.ts'
 import { disclaimersOf } from './disclaimers.ts'
-import { isHours, withoutOwnPace } from './durations.ts'
+import { isHours, namesHours, withoutOwnPace } from './durations.ts'
 import { ibansAt } from './ibans.ts'
 import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
-import { isDone, isNegated, isOffList, isOwnFailure, isOwnPromise, isWayOut, opensNegation } from './negation.ts'
+import {
+  isDone,
+  isNegated,
+  isOffList,
+  isOwnFailure,
+  isOwnPromise,
+  isWayOut,
+  mayTellRemoval,
+  opensNegation,
+} from './negation.ts'
 import { type Passage, passagesOf } from './passages.ts'
-import { opensReport } from './reported-speech.ts'
+import { mayOpenReport, opensReport } from './reported-speech.ts'
 import { PRESSURES, type Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
 import { follows, wordReader } from './word-reader.ts'
@@ -78,6 +88,49 @@ const THOUSAND_MARK = /^[.,'’]$/
 const FORTUNE_INSIDE =
   /[\d一二三四五六七八九十百千两]{1,12}(?:[.]\d{1,2})?(?:(?:百万|千万|万|萬|亿|億)(?=美元|美金|欧元|歐元|ドル|ユーロ|英镑|ポンド)|[亿億](?=円|元))/gu
 
+/** What a word is in any language, whatever stands around it: asked of each word of a text. */
+interface Sign {
+  readonly isCurrency: boolean
+  readonly isCurrencyWord: boolean
+  readonly isMagnitude: boolean
+  readonly isWithLetter: boolean
+  readonly isThreeFigures: boolean
+  readonly opensNegation: boolean
+  readonly mayOpenReport: boolean
+  readonly mayTellRemoval: boolean
+  readonly namesHours: boolean
+}
+
+/** Most words of most mail are among some thousands, and most of them are nothing of all this. */
+const signOf: (word: string) => Sign = remembered(
+  (word) => {
+    const sign = {
+      isCurrency: CURRENCY_CODE.test(word) || CURRENCY_WORD.test(word),
+      isCurrencyWord: CURRENCY_WORD.test(word),
+      isMagnitude: MAGNITUDE.test(word),
+      isWithLetter: WITH_LETTER.test(word),
+      isThreeFigures: /^\d{3}$/.test(word),
+      opensNegation: opensNegation(word),
+      mayOpenReport: mayOpenReport(word),
+      mayTellRemoval: mayTellRemoval(word),
+      namesHours: namesHours(word),
+    }
+    return Object.values(sign).includes(true) ? sign : ORDINARY
+  },
+  { entriesMax: 30_000, charsMax: 40 },
+)
+const ORDINARY: Sign = {
+  isCurrency: false,
+  isCurrencyWord: false,
+  isMagnitude: false,
+  isWithLetter: false,
+  isThreeFigures: false,
+  opensNegation: false,
+  mayOpenReport: false,
+  mayTellRemoval: false,
+  namesHours: false,
+}
+
 /** Where the number before a currency stands: `50 euros`, `2.5 million dollars`, `2 millones de euros`. */
 function sumBefore(words: readonly string[]): number {
   let at = words.length - 1
@@ -86,12 +139,13 @@ function sumBefore(words: readonly string[]): number {
 }
 
 /** Whether this word ends the sum of a fortune: `12.4 million`, `nine million`, `millions of dollars`, `1.8m`, `3.200.000`. */
-function isFortune(before: readonly string[], word: string, gap: string): boolean {
+function isFortune(before: readonly string[], sign: Sign, gap: string): boolean {
+  if (sign === ORDINARY) return false
   const last = before.at(-1) ?? ''
-  if (gap === ' ' && MAGNITUDE.test(word)) return STARTS_WITH_DIGIT.test(last) || COUNT_WORD.test(last)
-  if (CURRENCY_WORD.test(word)) return MAGNITUDE.test(last) || (OF.test(last) && MAGNITUDE.test(before.at(-2) ?? ''))
-  if (WITH_LETTER.test(word)) return true
-  const isGrouped = /^\d{3}$/.test(word) && /^\d{3}$/.test(last) && FIGURES.test(before.at(-2) ?? '')
+  if (gap === ' ' && sign.isMagnitude) return STARTS_WITH_DIGIT.test(last) || COUNT_WORD.test(last)
+  if (sign.isCurrencyWord) return MAGNITUDE.test(last) || (OF.test(last) && MAGNITUDE.test(before.at(-2) ?? ''))
+  if (sign.isWithLetter) return true
+  const isGrouped = sign.isThreeFigures && /^\d{3}$/.test(last) && FIGURES.test(before.at(-2) ?? '')
   return isGrouped && THOUSAND_MARK.test(gap)
 }
 
@@ -113,9 +167,12 @@ export function splitWords(folded: string): Words {
   let sentence = 0
   let end = 0
   let line = 0
-  for (const { 0: word, index } of folded.matchAll(WORD)) {
+  for (const word of folded.match(WORD) ?? []) {
+    // Nothing between two words is of a word: the next place that reads like it is it.
+    const index = folded.indexOf(word, end)
     if (words.length === WORDS_READ_MAX) return { words, sentences, passages, amounts, fortunes, percents, cut: true }
     const gap = folded.slice(end, index)
+    const sign = signOf(word)
     if (gap !== ' ') {
       if (SENTENCE_END.test(gap)) sentence += 1
       if (gap.includes('\n')) {
@@ -125,9 +182,8 @@ export function splitWords(folded: string): Words {
       }
       if (gap.includes('%')) percents.push(STARTS_WITH_DIGIT.test(word) ? words.length : words.length - 1)
       if (CURRENCY_SIGN.test(gap)) amounts.push(STARTS_WITH_DIGIT.test(word) ? words.length : words.length - 1)
-    } else if (CURRENCY_CODE.test(word) || CURRENCY_WORD.test(word) || isForint(word, words))
-      amounts.push(sumBefore(words))
-    if (isFortune(words, word, gap)) fortunes.push(words.length)
+    } else if (sign.isCurrency || isForint(word, words)) amounts.push(sumBefore(words))
+    if (isFortune(words, sign, gap)) fortunes.push(words.length)
     words.push(word)
     sentences.push(sentence)
     end = index + word.length
@@ -207,8 +263,9 @@ export function readText(folded: string): Reading {
       passage += 1
       read = readerOf(passages[passage]?.vocabularies ?? null)
     }
-    if (opensNegation(word) || opensReport(text, at)) neverIn = sentence
-    if (sentence === neverIn || isOffList(text, at)) continue
+    const sign = signOf(word)
+    if (sign.opensNegation || (sign.mayOpenReport && opensReport(text, at))) neverIn = sentence
+    if (sentence === neverIn || (sign.mayTellRemoval && isOffList(text, at))) continue
     const before = count
     const { terms, groups, isDisguised } = read(word)
     const isSmallPrint = disclaimers.has(sentence)
@@ -221,7 +278,8 @@ export function readText(folded: string): Reading {
         !isNotMeant(term)
       )
         mark(term, at, word)
-    if (!isSmallPrint && isHours(text.words, at)) mark('deadline', at, `${text.words[at - 1]} ${word}`)
+    if (!isSmallPrint && sign.namesHours && isHours(text.words, at))
+      mark('deadline', at, `${text.words[at - 1]} ${word}`)
     for (const group of groups) {
       const { rest, term } = group
       if (

@@ -50,6 +50,9 @@ const ASKS_WORDS = 6
 const PLEASE =
   /^(?:please|kindly|bitte|veuillez|merci|prie|prions|porfavor|favor|gentilmente|prego|preghiamo|alstublieft|gelieve|prosimy|prosze|prosim|rugam|kerjuk|lutfen|vanligen|vennligst|venligst|mohon|silakan|пожалуиста|просимо|моля|молим|παρακαλω|παρακαλουμε)$/u
 
+/** Whether a report may open at such a word, whatever stands around it. */
+export const mayOpenReport = (word: string): boolean => FRAUDSTER.test(word) || ASKING.test(word) || ASKS.test(word)
+
 /** Whether what follows this word in its sentence is told of others, or denied. */
 export const opensReport = (text: Words, at: number): boolean =>
   (isFraudsters(text, at) || isDeniedAsking(text, at) || isSomebodysDemand(text, at)) && !hasPlease(text, at)

@@ -14,7 +14,7 @@ export interface WordMeaning {
 }
 
 /** Most words of most mail are among some thousands. */
-const WORDS_REMEMBERED = { entriesMax: 10_000, charsMax: 40 }
+const WORDS_REMEMBERED = { entriesMax: 20_000, charsMax: 40 }
 const DISGUISED_CHARS_MIN = 3
 const DIGIT_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 const DIGITS_AMONG_LETTERS = /^\p{L}+\d{1,3}\p{L}+$/u

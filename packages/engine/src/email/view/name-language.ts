@@ -21,8 +21,9 @@ export function nameLanguage(source: string): LanguageCode | null {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 function byScript(text: string): LanguageCode | null {
+  if (!/[^\u0000-\u024f]/.test(text)) return null
   const letters = count(text, /\p{L}/gu)
-  if (letters < 8 || !/[^\u0000-\u024f]/.test(text)) return null
+  if (letters < 8) return null
   const share = (pattern: RegExp): number => count(text, pattern) / letters
   if (share(/[\u3040-\u30ff]/g) > 0.1) return 'ja'
   if (share(/[\uac00-\ud7af]/g) > SCRIPT_SHARE) return 'ko'

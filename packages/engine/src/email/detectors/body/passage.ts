@@ -1,5 +1,6 @@
 // The passage of a text in which given words stand, in the sample's own spelling, as evidence.
 import type { Evidence } from '../../../detector.ts'
+import { rememberedTexts } from '../../../remembered.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { foldSpelling, foldWords } from '../../language/fold.ts'
 import type { Lure } from '../../language/read-lures.ts'
@@ -31,8 +32,9 @@ function linesOf(view: EmailFacts['view'], words: readonly string[]): Evidence {
 
 /** The few lines of a text that hold most of the words, cut to a snippet around them; empty where none of them is found. */
 export function passageIn(text: string, words: readonly string[]): string {
-  const lines = text.split('\n', LINES_SEARCHED_MAX).flatMap(inPieces)
-  const held = lines.map((line) => heldIn(line, words))
+  const read = linesIn(text)
+  const lines = read.map(({ line }) => line)
+  const held = read.map(({ folded }) => words.filter((word) => folded.includes(word)))
   let best = ''
   let most = 0
   for (const [from, line] of lines.entries()) {
@@ -60,11 +62,21 @@ function inPieces(line: string): readonly string[] {
   return pieces
 }
 
-/** Which of the words stand in a line, disguised letters read as what they pass for. */
-function heldIn(line: string, words: readonly string[]): readonly string[] {
-  const folded = foldWords(line).text.replace(/[^\p{L}\p{N}]+/gu, ' ')
-  return words.filter((word) => folded.includes(word))
+interface Line {
+  readonly line: string
+  /** Words alone, disguised letters read as what they pass for. */
+  readonly folded: string
 }
+
+/** Of one message every lure that was found shows its passage. */
+const linesIn: (text: string) => readonly Line[] = rememberedTexts(
+  (text) =>
+    text
+      .split('\n', LINES_SEARCHED_MAX)
+      .flatMap(inPieces)
+      .map((line) => ({ line, folded: foldWords(line).text.replace(/[^\p{L}\p{N}]+/gu, ' ') })),
+  { charsMax: 100_000 },
+)
 
 function around(line: string, words: readonly string[]): string {
   const folded = foldSpelling(line)

@@ -70,21 +70,31 @@ function count(text: string, character: string, end: number): number {
   return found
 }
 
-// A name begins where no part of it stands before: else a row of `a-` would be read from each of its letters.
-const DEFANGED = [
+// What none can do without, and the pattern. A name begins where no part of it stands before: else a row of `a-` would be read
+// from each of its letters.
+const DEFANGED: readonly (readonly [RegExp, RegExp])[] = [
   // hxxp://host/path
-  new RegExp(`\\bh(?:xx|\\*\\*|tt|XX)ps?\\s?(?:\\[:\\]|:|\\[:\\/\\/\\])\\s?\\/{0,2}[^${STOP}]{3,2000}`, 'gi'),
+  [
+    /h(?:xx|\*\*|tt)p/i,
+    new RegExp(`\\bh(?:xx|\\*\\*|tt|XX)ps?\\s?(?:\\[:\\]|:|\\[:\\/\\/\\])\\s?\\/{0,2}[^${STOP}]{3,2000}`, 'gi'),
+  ],
   // host[.]tld, host(.)tld, host{dot}tld, host[dot]tld
-  /(?<![a-z0-9]|[a-z0-9]-{1,9})[a-z0-9][a-z0-9-]{0,62}(?:\s?(?:\[\s?\.\s?\]|\(\s?\.\s?\)|\{\s?\.\s?\}|\[\s?dot\s?\]|\(\s?dot\s?\)|\{\s?dot\s?\})\s?[a-z0-9-]{1,63}){1,6}(?:\/[^\s<>"]{0,2000})?/gi,
+  [
+    /[[({]\s?(?:\.|dot)/i,
+    /(?<![a-z0-9]|[a-z0-9]-{1,9})[a-z0-9][a-z0-9-]{0,62}(?:\s?(?:\[\s?\.\s?\]|\(\s?\.\s?\)|\{\s?\.\s?\}|\[\s?dot\s?\]|\(\s?dot\s?\)|\{\s?dot\s?\})\s?[a-z0-9-]{1,63}){1,6}(?:\/[^\s<>"]{0,2000})?/gi,
+  ],
   // host dot com: only with a top-level domain of three letters or more
-  /(?<![a-z0-9]|[a-z0-9]-{1,9})[a-z0-9][a-z0-9-]{1,62}\sdot\s(?:com|net|org|info|biz|xyz|top|site|online|shop|app|club|live)\b(?:\s?\/[^\s<>"]{0,2000})?/gi,
+  [
+    /\sdot\s/i,
+    /(?<![a-z0-9]|[a-z0-9]-{1,9})[a-z0-9][a-z0-9-]{1,62}\sdot\s(?:com|net|org|info|biz|xyz|top|site|online|shop|app|club|live)\b(?:\s?\/[^\s<>"]{0,2000})?/gi,
+  ],
 ]
 
 /** URLs that the reader must mend before they lead anywhere, at most `max`. */
 export function findObfuscatedUrls(text: string, max: number): readonly ObfuscatedUrl[] {
   const found: ObfuscatedUrl[] = []
-  for (const pattern of DEFANGED)
-    for (const [written] of text.matchAll(pattern)) {
+  for (const [sign, pattern] of DEFANGED)
+    for (const [written] of sign.test(text) ? text.matchAll(pattern) : []) {
       if (found.length >= max) return found
       const url = mend(written)
       // An intact URL that the first pattern met.
