@@ -1,5 +1,6 @@
 // What each indicator of a message is in it, and whether it is the attacker's: exports block the latter and nothing else.
 // Whatever many people share, a brand's own and the recipient's own is nobody's to block, whoever wrote it down.
+import type { Knowledge } from '../data/knowledge.ts'
 import { matchingDomain, parseHost } from '../domain/host.ts'
 import { brandsOfHost } from '../domain/organisation.ts'
 import type { Ioc, Iocs } from '../ioc/ioc.ts'
@@ -8,9 +9,32 @@ import { IOC_ROLES } from '../ioc/ranked-ioc.ts'
 import { parseLink } from '../link/parse-link.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 import type { MailLink } from './facts/links.ts'
+import { MESSENGERS } from './facts/messengers.ts'
 
 /** Whose a host is: nobody can be blocked by it but where it is `unknown` or one customer's page of a platform. */
 type Standing = 'recipient' | 'brand' | 'shared' | 'tenant' | 'unknown'
+
+/** Pages of the hosts of code that are nobody's but the host's own. */
+const OF_THE_CODE_HOST: ReadonlySet<string> = new Set(
+  'about apps contact dashboard explore features help join login marketplace notifications pricing privacy security settings signup site sponsors terms users'.split(
+    ' ',
+  ),
+)
+
+const isCodeHost = (host: string, { abusedServices }: Knowledge): boolean =>
+  abusedServices.get(matchingDomain(abusedServices, host) ?? '') === 'code'
+
+/** Hosts of a well-known firm on which every page is a stranger's: a channel of a messenger, somebody's code. */
+const holdsStrangersPages = (host: string, knowledge: Knowledge): boolean =>
+  matchingDomain(MESSENGERS, host) !== null || isCodeHost(host, knowledge)
+
+function isStrangersPage(url: URL, knowledge: Knowledge): boolean {
+  const [first = ''] = url.pathname.slice(1).split('/', 1)
+  if (first === '') return false
+  return isCodeHost(url.hostname, knowledge)
+    ? !OF_THE_CODE_HOST.has(first.toLowerCase())
+    : matchingDomain(MESSENGERS, url.hostname) !== null
+}
 
 function standingOf(host: string, { knowledge, recipients }: EmailFacts): Standing {
   const { registrable, isPrivateSuffix, isIp } = parseHost(host)
@@ -24,6 +48,7 @@ function standingOf(host: string, { knowledge, recipients }: EmailFacts): Standi
   const platform = matchingDomain(knowledge.freeHosts, host)
   if (platform !== null || matchingDomain(knowledge.shorteners, host) !== null) return 'shared'
   if (matchingDomain(knowledge.bulkMailers, host) !== null) return 'shared'
+  if (holdsStrangersPages(host, knowledge)) return 'shared'
   if (brandsOfHost(host, knowledge).length > 0) return 'brand'
   return knowledge.popular.has(registrable ?? '') ? 'shared' : 'unknown'
 }
@@ -86,7 +111,11 @@ function addLink(link: MailLink, landings: ReadonlySet<string>, roles: Roles, fa
     const { freeHost } = leaf
     // Below the platform's name stands a customer's, and behind it a customer's path.
     const isBelow = freeHost !== null && host !== freeHost.domain && host !== `www.${freeHost.domain}`
-    const isTenants = leaf.shortener !== null || isBelow || (freeHost !== null && leaf.path.length > 1)
+    // Beside a page elsewhere it is a copied footer's, and the channel of the firm that is imitated; a file is fetched.
+    const url = parseLink(leaf.url).url
+    const isTheirs =
+      url !== null && isStrangersPage(url, facts.knowledge) && (landings.size === 0 || leaf.file !== null)
+    const isTenants = leaf.shortener !== null || isBelow || (freeHost !== null && leaf.path.length > 1) || isTheirs
     roles.add(leaf.url, { role: leaf.shortener === null ? 'landing' : 'redirector', isAttackers: isTenants })
   }
 }
@@ -155,9 +184,10 @@ export function rankIocs(found: Iocs, facts: EmailFacts): RankedIocs {
     if (kind === 'emails' && ioc.sources.includes('body') && isContact(ioc.value, facts))
       return { role: 'reply', isAttackers: true }
     if (kind !== 'urls' || !isHanded(ioc)) return known
-    const host = parseLink(ioc.value).url?.hostname ?? ''
-    const standing = standingOf(host, facts)
-    const isAttackers = standing === 'unknown' || standing === 'tenant'
+    const { url } = parseLink(ioc.value)
+    const standing = standingOf(url?.hostname ?? '', facts)
+    const isTheirs = url !== null && standing === 'shared' && isStrangersPage(url, facts.knowledge)
+    const isAttackers = standing === 'unknown' || standing === 'tenant' || isTheirs
     return { role: standing === 'brand' ? 'brand' : isAttackers ? 'landing' : 'shared', isAttackers }
   }
   const ranked = (kind: keyof Omit<Iocs, 'cut'>): readonly RankedIoc[] =>

@@ -3,13 +3,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dnsDisabled } from '../../src/email/auth/dns.ts'
 import { ALL_TOGGLES, analyzeEmail } from '../../src/index.ts'
+import { mispEvent } from '../../src/ioc/misp.ts'
+import { NO_IOCS, type RankedIocs } from '../../src/ioc/ranked-ioc.ts'
+import { stixBundle } from '../../src/ioc/stix.ts'
 
 interface Told {
   readonly role: string
   readonly isAttackers: boolean
 }
 
-async function rolesOf(headers: readonly string[], body: string): Promise<ReadonlyMap<string, Told>> {
+async function iocsOf(headers: readonly string[], body: string): Promise<RankedIocs> {
   const source = [...headers, 'Content-Type: text/html; charset=utf-8', '', body].join('\r\n')
   const { iocs } = await analyzeEmail(new TextEncoder().encode(source), {
     inputType: 'eml',
@@ -17,7 +20,12 @@ async function rolesOf(headers: readonly string[], body: string): Promise<Readon
     resolve: dnsDisabled,
     now: new Date('2026-01-01T00:00:00Z'),
   })
-  const all = [...(iocs?.domains ?? []), ...(iocs?.emails ?? []), ...(iocs?.ips ?? []), ...(iocs?.urls ?? [])]
+  return iocs ?? NO_IOCS
+}
+
+async function rolesOf(headers: readonly string[], body: string): Promise<ReadonlyMap<string, Told>> {
+  const { domains, emails, ips, urls } = await iocsOf(headers, body)
+  const all = [...domains, ...emails, ...ips, ...urls]
   return new Map(all.map(({ value, role, isAttackers }) => [value, { role, isAttackers }]))
 }
 
@@ -43,6 +51,43 @@ const CASES: readonly (readonly [
     'brand',
     false,
   ],
+  [
+    'a channel of a messenger',
+    FROM,
+    '<a href="https://t.me/some_channel">go</a>',
+    'https://t.me/some_channel',
+    'landing',
+    true,
+  ],
+  ['that messenger', FROM, '<a href="https://t.me/some_channel">go</a>', 't.me', 'shared', false],
+  ['a number to write to', FROM, '<a href="https://wa.me/15550100">go</a>', 'https://wa.me/15550100', 'landing', true],
+  ['the front page of a messenger', FROM, '<a href="https://t.me/">go</a>', 'https://t.me/', 'landing', false],
+  [
+    'a channel beside a page elsewhere',
+    FROM,
+    '<a href="https://evil-page.top/x">go</a> <a href="https://t.me/the_firm">news</a>',
+    'https://t.me/the_firm',
+    'landing',
+    false,
+  ],
+  [
+    'somebody’s code',
+    FROM,
+    '<a href="https://github.com/some-user/tool">go</a>',
+    'https://github.com/some-user/tool',
+    'landing',
+    true,
+  ],
+  [
+    'a file among somebody’s code',
+    FROM,
+    '<a href="https://evil-page.top/x">go</a> <a href="https://github.com/some-user/tool/releases/download/v1/setup.exe">get</a>',
+    'https://github.com/some-user/tool/releases/download/v1/setup.exe',
+    'landing',
+    true,
+  ],
+  ['the host of all code', FROM, '<a href="https://github.com/some-user/tool">go</a>', 'github.com', 'shared', false],
+  ['its sign-in', FROM, '<a href="https://github.com/login">go</a>', 'https://github.com/login', 'landing', false],
   ['a shortener', FROM, '<a href="https://bit.ly/3abc">go</a>', 'bit.ly', 'shared', false],
   ['a short link', FROM, '<a href="https://bit.ly/3abc">go</a>', 'https://bit.ly/3abc', 'redirector', true],
   [
@@ -193,3 +238,76 @@ test('words run together in a sentence are no indicator', async () => {
     ['evil-page.top'],
   )
 })
+
+const EXPORT = {
+  sampleSha256: 'a'.repeat(64),
+  sampleName: 'email',
+  analyzedAt: '2026-01-01T00:00:00.000Z',
+  verdict: 'malicious',
+  score: 90,
+} as const
+
+/** What an export tells to block, as a bad message is exported. */
+async function blockedBy(headers: readonly string[], body: string): Promise<readonly string[]> {
+  const iocs = await iocsOf(headers, body)
+  const stix = stixBundle(iocs, EXPORT).objects.filter(({ type }) => type === 'indicator')
+  const misp = mispEvent(iocs, EXPORT).Event.Attribute.filter(({ to_ids, type }) => to_ids && type !== 'sha256')
+  const [byStix, byMisp] = [stix.map(({ name }) => name), misp.map(({ value }) => value)].map((values) =>
+    values.toSorted(),
+  )
+  assert.deepEqual(byStix, byMisp)
+  return misp.map(({ value }) => value).toSorted()
+}
+
+const PAGE = '<a href="https://evil-page.top/x">go</a>'
+const BLOCKED: readonly (readonly [
+  name: string,
+  headers: readonly string[],
+  body: string,
+  blocked: readonly string[],
+])[] = [
+  [
+    'a page and a copied footer',
+    FROM,
+    `${PAGE} <a href="https://www.linkedin.com/company/x">us</a> <a href="https://www.paypal.com/help">help</a>`,
+    ['evil-page.top', 'https://evil-page.top/x'],
+  ],
+  [
+    'free mail that asks for an answer',
+    ['From: Jo <jo.k@hotmail.com>', 'Reply-To: <jo.k2@gmail.com>', 'To: me@reader-firm.org', 'Subject: x'],
+    'Write to me.',
+    ['jo.k2@gmail.com'],
+  ],
+  [
+    'a forged brand',
+    ['From: PayPal <service@paypal.com>', 'To: me@reader-firm.org', 'Subject: x'],
+    PAGE,
+    ['evil-page.top', 'https://evil-page.top/x'],
+  ],
+  [
+    'a bucket of a cloud',
+    FROM,
+    '<a href="https://s3.amazonaws.com/b/i.html">go</a>',
+    ['https://s3.amazonaws.com/b/i.html'],
+  ],
+  [
+    'a customer of a platform',
+    FROM,
+    '<a href="https://evil.web.app/a">go</a>',
+    ['evil.web.app', 'https://evil.web.app/a'],
+  ],
+  ['a form of a platform', FROM, '<a href="https://forms.gle/abc123">go</a>', ['https://forms.gle/abc123']],
+  ['a short link', FROM, '<a href="https://bit.ly/3abc">go</a>', ['https://bit.ly/3abc']],
+  ['a channel', FROM, '<a href="https://t.me/some_channel">go</a>', ['https://t.me/some_channel']],
+  [
+    'a page behind a redirector',
+    FROM,
+    '<a href="https://www.google.com/url?q=https://evil-page.top/x">go</a>',
+    ['evil-page.top', 'https://evil-page.top/x'],
+  ],
+  ['words alone', FROM, 'Please sign.in and log.me out before Friday.It is late.', []],
+]
+for (const [name, headers, body, blocked] of BLOCKED)
+  test(`of ${name} an export blocks ${blocked.length === 0 ? 'nothing' : 'what is the attacker’s'}`, async () => {
+    assert.deepEqual(await blockedBy(headers, body), blocked.toSorted())
+  })

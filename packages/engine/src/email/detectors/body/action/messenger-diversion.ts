@@ -1,25 +1,12 @@
 // The talk is to go on in a messenger: mail is only where the fraud begins, and what follows is out of every filter's sight.
 
 import { matchingDomain } from '../../../../domain/host.ts'
+import { MESSENGERS } from '../../../facts/messengers.ts'
 import type { LureKind } from '../../../language/lures.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { unexplainedShare } from '../explained.ts'
 
-const MESSENGERS: ReadonlySet<string> = new Set([
-  'wa.me',
-  'whatsapp.com',
-  't.me',
-  'telegram.me',
-  'telegram.dog',
-  'line.me',
-  'lin.ee',
-  'zalo.me',
-  'signal.me',
-  'viber.com',
-  'kakao.com',
-  'weixin.qq.com',
-])
 const NAMED =
   /(?<!\p{L})(?:whats ?app|telegram|signal|viber|wechat|line|kakao ?talk|zangi|hangouts?|телеграм\p{L}{0,3}|в[оа]тсап\p{L}{0,2}|واتساب|الواتساب|تيليجرام|微信|加微|ライン)(?!\p{L})/iu
 /** What strangers offer who want to talk elsewhere; a shop that answers questions there offers goods. */
