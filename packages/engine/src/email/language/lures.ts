@@ -175,6 +175,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       needs: [['survey'], ['prize', 'voucher', 'won', 'points']],
       presses: ['participate', 'click', 'claim', 'verify', 'free'],
     },
+    { needs: [['survey'], ['free'], ['participate', 'claim', 'reply']], isOneSentence: true },
     // A sum is a reward where it is for the survey, and a price elsewhere.
     { needs: [['survey'], ['amount'], ['participate', 'claim']], presses: ['free', 'click', 'last', 'deadline'] },
   ],
@@ -303,7 +304,9 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       isTelling: true,
     },
   ],
-  records_request: [{ needs: [['records'], ['send', 'reply', 'errand', 'secret']], presses: ['deadline', 'secret'] }],
+  records_request: [
+    { needs: [['records'], ['send', 'reply', 'errand', 'secret']], presses: ['deadline', 'secret', 'imminent'] },
+  ],
   investment: [
     {
       needs: [['investment'], ['participate', 'reply', 'claim', 'click']],

@@ -35,7 +35,9 @@ const OWED = new Set('muss mussen soll sollte deve devono debe deben doit doiven
 
 /** Whether the act at this word is told as done, so that nobody is asked to do it. */
 export const isDone = (text: Words, at: number): boolean =>
-  (sentenceHas(text, at, -DONE_BESIDE_WORDS, DONE_BESIDE) || sentenceHas(text, at, -DONE_AROUND_WORDS, DONE_AROUND)) &&
+  (isEnglishDone(text, at) ||
+    sentenceHas(text, at, -DONE_BESIDE_WORDS, DONE_BESIDE) ||
+    sentenceHas(text, at, -DONE_AROUND_WORDS, DONE_AROUND)) &&
   !sentenceHas(text, at, -CONDITION_WORDS, OWED)
 
 /** Off whose list: nothing of the reader's is lost there but letters that were subscribed to. */
@@ -67,6 +69,71 @@ export const isWayOut = ({ words, sentences }: Words, at: number): boolean => {
   return false
 }
 
+/** Two words that say together that something has ended, and may stand apart: "nie są już", "ne sont plus". */
+const NO_LONGER: readonly (readonly [string, string])[] = [
+  ['no', 'longer'],
+  ['nicht', 'mehr'],
+  ['niet', 'meer'],
+  ['nie', 'juz'],
+  ['ya', 'no'],
+  ['ne', 'plus'],
+  ['n', 'plus'],
+  ['non', 'piu'],
+  ['nao', 'mais'],
+]
+/** Words from the state back to the one that ends it, and from that to its partner. */
+const LIFTED_WORDS = 2
+const PARTNER_WORDS = 3
+
+/** Whether the state at this word is told to have ended: "mailboxes are no longer limited". */
+export const isLifted = (text: Words, at: number): boolean => hasPair(text, at, LIFTED_WORDS, 0, NO_LONGER)
+
+/** What the reader wanted: "cancelled as you asked", "wie gewünscht gekündigt". */
+const AS_REQUESTED: readonly (readonly [string, string])[] = [
+  ['as', 'asked'],
+  ['as', 'requested'],
+  ['wie', 'gewunscht'],
+  ['comme', 'demande'],
+  ['como', 'pediu'],
+  ['como', 'solicitou'],
+  ['como', 'pidio'],
+  ['como', 'solicito'],
+  ['come', 'richiesto'],
+  ['op', 'verzoek'],
+  ['zgodnie', 'prosba'],
+]
+const REQUEST_WORDS = 5
+
+export const isAsRequested = (text: Words, at: number): boolean =>
+  hasPair(text, at, REQUEST_WORDS, REQUEST_WORDS, AS_REQUESTED)
+
+/** Whether the second word of a pair stands near a place, and its first some words before that, in the same sentence. */
+function hasPair(
+  text: Words,
+  at: number,
+  before: number,
+  after: number,
+  pairs: readonly (readonly [string, string])[],
+): boolean {
+  for (let index = at - before; index <= at + after; index += 1) {
+    if (text.sentences[index] !== text.sentences[at]) continue
+    const firsts = pairs.filter(([, second]) => second === text.words[index]).map(([first]) => first)
+    if (firsts.length > 0 && sentenceHas(text, index, -PARTNER_WORDS, new Set(firsts))) return true
+  }
+  return false
+}
+
+const NOTHING = new Set(['nothing', 'nichts', 'niets', 'rien', 'nada', 'nulla', 'nic', 'intet', 'ingenting'])
+const NOTHING_WORDS = 2
+
+/** Whether nothing is what is lost: "es ist nichts verloren gegangen". */
+export const isNothingLost = (text: Words, at: number): boolean => sentenceHas(text, at, -NOTHING_WORDS, NOTHING)
+
+const WAS = new Set(['was', 'were', 'been'])
+/** An English act in the passive voice and the past: "your subscription was cancelled". */
+const isEnglishDone = ({ words, sentences }: Words, at: number): boolean =>
+  sentences[at - 1] === sentences[at] && WAS.has(words[at - 1] ?? '') && /.ed$/.test(words[at] ?? '')
+
 const COULD_NOT = new Set(['unable', 'couldn', 'couldnt'])
 const COULD_NOT_WORDS = 3
 
@@ -96,9 +163,15 @@ export function isNegated(text: Words, at: number): boolean {
   return negation !== null && !sentenceHas(text, negation, -CONDITION_WORDS, CONDITION)
 }
 
+/** "Waren Sie es nicht, klicken Sie hier": the condition that German and Dutch put without an "if". */
+const deniesWhoItWas = (words: readonly string[], at: number): boolean =>
+  /^(?:waren sie (?:es|das)|warst du (?:es|das)|(?:was|bent|heeft) (?:u|je|jij) (?:dit|dat|het))$/.test(
+    words.slice(Math.max(0, at - 3), at).join(' '),
+  )
+
 function negationOf(text: Words, at: number): number | null {
   for (let index = at - 1; index >= at - REACH_WORDS && text.sentences[index] === text.sentences[at]; index -= 1)
-    if (NOT.has(text.words[index] ?? '')) return index
+    if (NOT.has(text.words[index] ?? '') && !deniesWhoItWas(text.words, index)) return index
   return sentenceHas(text, at, AFTER_WORDS, AFTER) ? at : null
 }
 

@@ -1,26 +1,28 @@
 // One pass over the words of a text: which terms stand where. Conjunctions ask for terms that stand near each other, so
 // that a newsletter's "account" at the top and its "update" at the foot do not make a lure.
-import { remembered } from '../../remembered.ts'
 import { disclaimersOf } from './disclaimers.ts'
-import { isHours, namesHours, withoutOwnPace } from './durations.ts'
+import { isHours, withoutOwnPace } from './durations.ts'
 import { ibansAt } from './ibans.ts'
 import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
 import {
+  isAsRequested,
   isDone,
+  isLifted,
   isNegated,
+  isNothingLost,
   isOffList,
   isOwnFailure,
   isOwnPromise,
   isWayOut,
-  mayTellRemoval,
-  opensNegation,
 } from './negation.ts'
 import { type Passage, passagesOf } from './passages.ts'
-import { mayOpenReport, opensReport } from './reported-speech.ts'
+import { opensReport } from './reported-speech.ts'
 import { PRESSURES, type Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
+import { isKindOfVoucher, isUsedShare } from './word-pairs.ts'
 import { follows, wordReader } from './word-reader.ts'
+import { MAGNITUDE, ORDINARY, type Sign, signOf } from './word-signs.ts'
 import { yieldsAt } from './yields.ts'
 
 export interface Mark {
@@ -68,68 +70,16 @@ const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
 /** A space at most stands before it. */
 const SIGN_CHARS = 2
 const CURRENCY_SIGN = /[$€£¥₹₽₺]/
-const CURRENCY_CODE =
-  /^(?:usd|eur|gbp|chf|btc|eth|usdt|aed|sar|inr|rs|лв|درهم|ريال|دينار|euros?|eurot|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|lei|ron|kc|czk|huf|forint\p{L}{0,4}|kr|sek|nok|dkk|kronor|kroner|tl|грн|гривень|гривен|руб|рублеи|brl|reais)$/u
-/** Words for a million and more, in folded spelling. */
-const MAGNITUDE =
-  /^(?:mn|mio|mln|mill|million\p{L}{0,3}|milion\p{L}{0,3}|millon(?:es)?|milhao|milhoes|milioane|milijun\p{L}{0,2}|miljoen|miljon\p{L}{0,3}|milyon\p{L}{0,4}|milliard\p{L}{0,2}|miliard\p{L}{0,2}|billion\p{L}{0,2}|bilhoes|млн|миллион\p{L}{0,3}|мільион\p{L}{0,3}|милион\p{L}{0,3}|مليون|ملايين|εκατομμυρια)$/u
-/** What millions are counted in, in folded spelling; and the small word that may stand between. */
-const CURRENCY_WORD =
-  /^(?:usd|eur|gbp|chf|euros?|eura|eur[oi]w?|dollars?|dolar\p{L}{0,4}|dollari|dolares|pounds?|livres|libras|sterline|francs?|francos|pfund|ponds?|funtow|доллар\p{L}{0,3}|долар\p{L}{0,3}|евро|євро|фунт\p{L}{0,3}|دولار|دولارا|يورو|جنيه|ευρω|δολαρια)$/u
+/** May stand between a magnitude and its currency. */
 const OF = /^(?:of|de|d|di|do|us|united|states|american|amerikanische)$/
 /** Written out: `nine million`. */
 const COUNT_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|dois|duas|quatro|sete|oito|nove|dez|vinte|deux|trois|quatre|cinq|sept|huit|neuf|dix|vingt|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|zwanzig|due|tre|quattro|cinque|sei|sette|otto|dieci|venti|twee|drie|vijf|zes|zeven|negen|tien)$/
-/** `1.8m`, `450M`: the letter stands at the number. */
-const WITH_LETTER = /^\d{1,4}(?:m|mn|mio|mln)$/
 const FIGURES = /^\d{1,3}$/
 const THOUSAND_MARK = /^[.,'’]$/
 /** Yuan and yen by the hundred million: of them millions are ordinary. */
 const FORTUNE_INSIDE =
   /[\d一二三四五六七八九十百千两]{1,12}(?:[.]\d{1,2})?(?:(?:百万|千万|万|萬|亿|億)(?=美元|美金|欧元|歐元|ドル|ユーロ|英镑|ポンド)|[亿億](?=円|元))/gu
-
-/** What a word is in any language, whatever stands around it: asked of each word of a text. */
-interface Sign {
-  readonly isCurrency: boolean
-  readonly isCurrencyWord: boolean
-  readonly isMagnitude: boolean
-  readonly isWithLetter: boolean
-  readonly isThreeFigures: boolean
-  readonly opensNegation: boolean
-  readonly mayOpenReport: boolean
-  readonly mayTellRemoval: boolean
-  readonly namesHours: boolean
-}
-
-/** Most words of most mail are among some thousands, and most of them are nothing of all this. */
-const signOf: (word: string) => Sign = remembered(
-  (word) => {
-    const sign = {
-      isCurrency: CURRENCY_CODE.test(word) || CURRENCY_WORD.test(word),
-      isCurrencyWord: CURRENCY_WORD.test(word),
-      isMagnitude: MAGNITUDE.test(word),
-      isWithLetter: WITH_LETTER.test(word),
-      isThreeFigures: /^\d{3}$/.test(word),
-      opensNegation: opensNegation(word),
-      mayOpenReport: mayOpenReport(word),
-      mayTellRemoval: mayTellRemoval(word),
-      namesHours: namesHours(word),
-    }
-    return Object.values(sign).includes(true) ? sign : ORDINARY
-  },
-  { entriesMax: 30_000, charsMax: 40 },
-)
-const ORDINARY: Sign = {
-  isCurrency: false,
-  isCurrencyWord: false,
-  isMagnitude: false,
-  isWithLetter: false,
-  isThreeFigures: false,
-  opensNegation: false,
-  mayOpenReport: false,
-  mayTellRemoval: false,
-  namesHours: false,
-}
 
 /** Where the number before a currency stands: `50 euros`, `2.5 million dollars`, `2 millones de euros`. */
 function sumBefore(words: readonly string[]): number {
@@ -210,6 +160,7 @@ const ASKED: ReadonlySet<Term> = new Set<Term>([
   'pay',
   'send',
   'tellus',
+  'cancel',
 ])
 
 type ReadWord = ReturnType<typeof wordReader>
@@ -251,6 +202,7 @@ export function readText(folded: string): Reading {
     if (STARTS_WITH_DIGIT.test(text.words[at] ?? '')) mark('amount', at, text.words[at] ?? '')
   for (const at of text.fortunes) mark('fortune', at, text.words.slice(Math.max(0, at - 1), at + 1).join(' '))
   for (const at of ibansAt(text.words)) mark('iban', at, text.words[at] ?? '')
+  for (const at of text.percents) if (isUsedShare(text, at)) mark('storage', at, text.words[at] ?? '')
   for (const at of yieldsAt(text.words, [...text.amounts, ...text.percents])) mark('yield', at, text.words[at] ?? '')
   const disclaimers = disclaimersOf(text)
   let neverIn = -1
@@ -270,7 +222,11 @@ export function readText(folded: string): Reading {
     const { terms, groups, isDisguised } = read(word)
     const isSmallPrint = disclaimers.has(sentence)
     const isNotMeant = (term: Term): boolean =>
-      (term === 'click' && isWayOut(text, at)) || (isSmallPrint && PRESSING.has(term))
+      (term === 'click' && isWayOut(text, at)) ||
+      (isSmallPrint && PRESSING.has(term)) ||
+      (term === 'suspend' && (isLifted(text, at) || isAsRequested(text, at))) ||
+      (term === 'loss' && isNothingLost(text, at)) ||
+      (term === 'prize' && isKindOfVoucher(text, at))
     for (const term of terms)
       if (
         (!ASKED.has(term) || isAsked(text, at)) &&

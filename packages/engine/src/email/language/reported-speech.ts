@@ -43,19 +43,38 @@ const SOMEONE =
 const SOMEONE_WORDS = 3
 /** Somebody else's demand, in a verb of the third person. */
 const ASKS =
-  /^(?:asks?|asking|wants?|tells?|offers?|fragt|auffordert|verlangt|bittet|anbietet|demande|invite|pide|pida|pede|peca|solicita|solicite|chiede|chieda|vraagt|prosi|zada|pozada|cere|ker|kert|isterse|ber|beder|pyytaa|meminta|просит|просить|иска|ζητησει|ζητα)$/u
+  /^(?:asks?|asking|wants?|tells?|offers?|fragt|auffordert|verlangt|bittet|anbietet|demande|invite|pide|pida|pede|peca|pedir|pedirem|solicita|solicite|chiede|chieda|vraagt|prosi|poprosi|poprosza|zada|pozada|cere|ker|kert|isterse|ber|beder|pyytaa|meminta|просит|просить|иска|ζητησει|ζητα)$/u
 const ASKS_WORDS = 6
+
+/** "Beware of letters that say", "Vorsicht vor Briefen, in denen steht": what they say is not said here. */
+const BEWARE: ReadonlyMap<string, RegExp> = new Map([
+  ['beware', /^of$/],
+  ['vorsicht', /^(?:vor|bei)$/],
+  ['cuidado', /^(?:con|com)$/],
+  ['attenzione', /^(?:a|ai|alle|agli)$/],
+  ['diffidate', /^d/],
+  ['diffidi', /^d/],
+  ['mefiez', /^vous$/],
+  ['pas', /^op$/],
+  ['uwaga', /^na$/],
+  ['pozor', /^na$/],
+])
+const LETTERS =
+  /^(?:letters?|e?mails?|messages?|texts?|calls?|sms|briefe?n?|nachrichten|anrufen?|lettres?|courriels?|cartas?|correos?|mensajes?|mensagens?|lettere|messaggi|brieven|berichten|sms-?jes|listy|wiadomosci|dopisy|zpravy)$/u
+const LETTERS_WORDS = 4
 
 /** A request in the same sentence is the writer's own, whatever it tells of others: "please confirm". */
 const PLEASE =
   /^(?:please|kindly|bitte|veuillez|merci|prie|prions|porfavor|favor|gentilmente|prego|preghiamo|alstublieft|gelieve|prosimy|prosze|prosim|rugam|kerjuk|lutfen|vanligen|vennligst|venligst|mohon|silakan|пожалуиста|просимо|моля|молим|παρακαλω|παρακαλουμε)$/u
 
 /** Whether a report may open at such a word, whatever stands around it. */
-export const mayOpenReport = (word: string): boolean => FRAUDSTER.test(word) || ASKING.test(word) || ASKS.test(word)
+export const mayOpenReport = (word: string): boolean =>
+  FRAUDSTER.test(word) || ASKING.test(word) || ASKS.test(word) || BEWARE.has(word)
 
 /** Whether what follows this word in its sentence is told of others, or denied. */
 export const opensReport = (text: Words, at: number): boolean =>
-  (isFraudsters(text, at) || isDeniedAsking(text, at) || isSomebodysDemand(text, at)) && !hasPlease(text, at)
+  (isFraudsters(text, at) || isDeniedAsking(text, at) || isSomebodysDemand(text, at) || isWarning(text, at)) &&
+  !hasPlease(text, at)
 
 const isFraudsters = (text: Words, at: number): boolean =>
   FRAUDSTER.test(text.words[at] ?? '') &&
@@ -71,6 +90,10 @@ const isSomebodysDemand = (text: Words, at: number): boolean =>
   ASKS.test(text.words[at] ?? '') &&
   has(text, at, -ASKS_WORDS, (word) => SOMEONE.test(word)) &&
   has(text, at, -ASKS_WORDS - SOMEONE_WORDS, (word) => IF.has(word))
+
+const isWarning = (text: Words, at: number): boolean =>
+  (BEWARE.get(text.words[at] ?? '')?.test(text.words[at + 1] ?? '') ?? false) &&
+  has(text, at, LETTERS_WORDS, (word) => LETTERS.test(word))
 
 const hasPlease = (text: Words, at: number): boolean =>
   has(text, at, SENTENCE_WORDS, (word) => PLEASE.test(word)) ||

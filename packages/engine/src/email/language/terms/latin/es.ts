@@ -36,23 +36,23 @@ export const es: TermTable = {
     'webcam grabe grabado_un pornograf* masturb* hackeado acceso_a_su_dispositivo acceso_a_sus_dispositivos programa_espia le_grabe te_grabe la_camara paginas_para_adultos sus_contactos tus_contactos videos_intimos he_instalado',
   verify:
     'verific* confirm* valid* autentic* acredit* verifiqu* autentiqu* certifiqu* activarla activar comprob* identifi*',
-  update: 'actualiz* reactiv* renov* sincroniz* regulariz* actualic* sincronic* regularic*',
+  update: 'actualiz* reactiv* renov* sincroniz* regulariz* actualic* sincronic* regularic* amplie* ampliar*',
   login: 'inicie_sesion iniciar_sesion acceda acceder ingrese ingresar accede acceda_antes acceder_a_la entre_en',
   click: 'haga_clic clic pulse pinche enlace haz_clic boton ver_multa ver_notificacion reprogramar* reprograme',
   download: 'descarg* instalar abrir_el ver_documento adjunto',
   scan: 'escanee escanea codigo_qr escanear',
   call: 'llame llamar linea_gratuita',
   reply:
-    'responda responder contacteme escribame respondeme contactame pongase_en_contacto comuniquese escribeme escribenos escribanos whatsapp telegram contacta_con contacta_por',
+    'responda responder contacteme escribame respondeme contactame pongase_en_contacto comuniquese escribeme escribenos escribanos whatsapp telegram contacta_con contacta_por respondame contesteme escribame',
   claim: 'reclam* canje* recibir_su retirar cobrar reciba obten consigue obtenga obtener recibir reclame recoger',
-  pay: 'pagar pague abonar abone liquidar pagando',
-  send: 'envienos facilite proporcione nombre_completo rellene complete envie_los',
+  pay: 'pagar pague abonar abone liquidar pagando paguela paguelo paguelas paguelos abonela abonelo',
+  send: 'envienos facilite proporcione nombre_completo rellene complete envie_los envieme enviame envienme mandeme mandame',
   secret: 'confidencial* secreto discrecion no_lo_comentes solo_por_correo no_se_lo no_lo_comente entre_nosotros',
-  participate: 'particip* responde_a complete_la_encuesta juega',
+  participate: 'particip* responde_a complete_la_encuesta juega registrese registrate inscribase',
   connect: 'conecte_su',
   cancel: 'cancelar anular disputar no_reconoce no_fue_usted',
   unlock:
-    'desbloque* restablec* liberar rehabilit* restaur* mantener_la conservar_su reactiv* misma_contrasena mantener_contrasena contrasena_actual mantener_mi',
+    'desbloque* restablec* liberar rehabilit* restaur* mantener_la conservar_su reactiv* misma_contrasena mantener_contrasena contrasena_actual mantener_mi liberelos liberelo',
   deadline:
     'plazo vence vencimiento vencido expira expirar caduca caducar caducidad urgente inmediat* hoy_mismo antes_de lo_antes_posible fecha_limite pendiente_de_lectura antes_de_24 en_24_horas en_48_horas 24_horas vencida mayor_brevedad',
   suspend:
@@ -62,10 +62,11 @@ export const es: TermTable = {
   last: 'ultimo_aviso ultima_oportunidad aviso_final ultimo_dia ultimo_recordatorio ultima_notificacion',
   won: 'felicidades felicitaciones enhorabuena ganador* ganado seleccionad* elegid* afortunad* has_sido ha_sido ha_sido_seleccionad finalista',
   problem:
-    'pendiente* fallo fallido no_se_pudo no_hemos_podido no_pudimos impago* error problema incidencia rechazad* incomplet* atrasado presenta_novedad presenta_una_novedad presenta_un_problema',
-  intrusion: 'inusual* sospechos* no_autorizad* fraude* seguridad fraudulent*',
+    'pendiente* fallo fallido no_se_pudo no_hemos_podido no_pudimos impago* error problema incidencia rechazad* incomplet* atrasado presenta_novedad presenta_una_novedad presenta_un_problema rechazar*',
+  intrusion:
+    'inusual* sospechos* no_autorizad* fraude* seguridad fraudulent* intento_acceder intento_iniciar intentaron_acceder intento_entrar intento_de_acceso',
   riches:
-    'millones_de fortuna ingresos_pasivos al_dia diarios por_dia semanales gane_hasta gana_hasta gane_entre cobro_diario pago_diario cada_dia euros_diarios',
+    'millones_de fortuna ingresos_pasivos al_dia diarios por_dia semanales gane_hasta gana_hasta gane_entre cobro_diario pago_diario cada_dia euros_diarios duplique_su duplica_tu',
   illness: 'cancer viuda caridad huerfanos',
   free: 'gratis gratuit* exclusiv* sin_coste',
   anybody:
@@ -85,8 +86,9 @@ export const es: TermTable = {
   relative: 'mama papa abuela abuelo',
   newnumber: 'numero_nuevo nuevo_numero se_me_ha_caido movil_se perdi_el_movil telefono_roto mi_movil mi_telefono',
   seeking: 'busco_un_hombre hombre_serio relacion_seria conocerte_mejor tu_perfil conocer_a_alguien',
-  records: 'lista_de_empleados listado_de_empleados cuentas_por_cobrar informe_de_antiguedad',
-  investment: 'inversion inversiones invertir trading bolsa senales_de_trading',
+  records:
+    'lista_de_empleados listado_de_empleados cuentas_por_cobrar informe_de_antiguedad nominas_de_todos lista_de_clientes',
+  investment: 'inversion inversiones invertir trading bolsa senales_de_trading invierta_en invierta invertir',
   proposition:
     'propuesta_de_negocio negocio_lucrativo beneficio_mutuo oferta_delicada ofrecemos_prestamos otorgamos_prestamos',
   newaccount:

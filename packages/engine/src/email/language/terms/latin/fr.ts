@@ -31,7 +31,7 @@ export const fr: TermTable = {
   bankdetails:
     'coordonnees_bancaires rib iban compte_bancaire nouveau_rib informations_bancaires coordonnees_bancaires_ont nouveau_compte',
   subscription: 'abonnement* renouvellement adhesion forfait',
-  storage: 'stockage espace_de_stockage quota',
+  storage: 'stockage espace_de_stockage quota presque_sature presque_pleine espace_de_votre',
   virus: 'virus antivirus logiciel_malveillant infecte*',
   fund: 'heritage fonds beneficiaire* don donation millions defunt* feu_mon succession fortune faire_don gravement_malade faire_une_donation personne_de_confiance',
   loan: 'un_pret de_pret le_pret mon_pret votre_pret pret_de pret_d pret_personnel pret_entre pret_a_taux pret_immobilier prets credit_rapide financement emprunt*',
@@ -42,7 +42,7 @@ export const fr: TermTable = {
     'webcam enregistre_une video_de_vous pornograph* masturb* pirate acces_a_votre_appareil acces_a_vos_appareils filme votre_webcam sites_pour_adultes pirate_votre j_ai_pirate intimes vos_contacts logiciel_espion',
   verify: 'verifi* confirm* valid* authentifi* justifi* vous_justifier',
   update:
-    'mettre_a_jour mise_a_jour actualis* reactiv* renouvel* synchronis* regularis* mettez_a_jour mettre_votre renouvelez renouveler completer completez actualiser activer activez regulariser reprogrammer',
+    'mettre_a_jour mise_a_jour actualis* reactiv* renouvel* synchronis* regularis* mettez_a_jour mettre_votre renouvelez renouveler completer completez actualiser activer activez regulariser reprogrammer mettez-la_a mettez_la_a mettez-le_a mettez_le_a augmenter augmentez',
   login: 'connectez-vous connectez_vous se_connecter identifiez-vous acceder accedez connecter',
   click:
     'cliquez cliquer clic lien_ci-dessous bouton suivant_ce ici_pour lien_suivant reprogrammer reprogrammez replanifier',
@@ -54,13 +54,13 @@ export const fr: TermTable = {
   claim:
     'reclam* recevoir_votre recuper* obtenez profitez recevez encaiss* retirer pour_reclamer reclamer recevoir recevez_votre obtenir recuperez utiliser_mes utiliser_vos beneficier percevoir toucher',
   pay: 'payer payez regler reglez verser acquitter regularis*',
-  send: 'envoyez_nous fournissez remplissez nom_complet indiquez',
+  send: 'envoyez_nous fournissez remplissez nom_complet indiquez m_envoyer envoyez-moi envoyez_moi envoie_moi envoie-moi',
   secret:
     'confidentiel* secret discret* discretion n_en_parler_a n_en_parlez a_personne entre_nous uniquement_par_mail uniquement_a_cette garde_cela garde_ca gardez_cela pour_nous',
-  participate: 'participez participer participation repondez_au jouez tentez repondre_a',
+  participate: 'participez participer participation repondez_au jouez tentez repondre_a inscrivez-vous inscrivez_vous',
   connect: 'connectez_votre_portefeuille',
   cancel: 'annuler annulation contest* resili* ce_n_est_pas_vous',
-  unlock: 'debloqu* deverrouill* retabli* liberer recouvrer conserver garder_votre',
+  unlock: 'debloqu* deverrouill* retabli* liberer recouvrer conserver garder_votre liberez*',
   deadline:
     'delai expire expirer expiration expirent urgent immediatement rapidement plus_tot aujourd_hui avant_le date_limite sous_48h sous_24h dans_les_24 echeance expirent_bientot expirera n_est_plus_valable avant_vendredi avant_minuit sous_72 dans_un_delai delai_de passe_ce_delai aujourd_hui_meme sans_action',
   suspend: 'suspen* bloqu* desactiv* restreint* limite* cloture* ferme resilie interrompu* coupure interruption',
@@ -70,9 +70,11 @@ export const fr: TermTable = {
   last: 'dernier_avis derniere_chance dernier_rappel dernier_avertissement derniere_relance dernier_jour dernier_delai dernieres_heures',
   won: 'felicitation* gagne gagnez gagnant* selectionne* choisi* tire_au_sort vainqueur heureux eligible beneficiez opportunite_unique votre_chance_de gagnant_d en_lice',
   problem:
-    'echec echoue impossible n_a_pas_pu en_attente probleme retard impaye* incomplet* anomalie refuse* non_livre incomplete n_est_pas_a_jour adresse_incorrecte n_a_pas_ete_regle n_a_pas_ete non_regle',
-  intrusion: 'inhabituel* suspect* non_autorise* fraud* piratage securite inconnu',
-  riches: 'millions_d millions_de_dollars fortune heritage par_jour par_semaine par_mois de_l_heure gagnez gagner',
+    'echec echoue impossible n_a_pas_pu en_attente probleme retard impaye* incomplet* anomalie refuse* non_livre incomplete n_est_pas_a_jour adresse_incorrecte n_a_pas_ete_regle n_a_pas_ete non_regle retenus retenues rejetes rejetees bloques_sur',
+  intrusion:
+    'inhabituel* suspect* non_autorise* fraud* piratage securite inconnu tente_de_se_connecter essaye_de_se_connecter tente_d_acceder tentative_de_connexion',
+  riches:
+    'millions_d millions_de_dollars fortune heritage par_jour par_semaine par_mois de_l_heure gagnez gagner doublez_votre double_votre',
   illness: 'cancer veuve charite orphelin* maladie gravement_malade phase_terminale tumeur',
   free: 'gratuit* offert* exclusi* sans_frais',
   anybody:
@@ -92,8 +94,9 @@ export const fr: TermTable = {
   relative: 'maman papa mamie papy',
   newnumber: 'nouveau_numero telephone_est_casse telephone_casse perdu_mon_telephone mon_telephone cassé_mon',
   seeking: 'cherche_un_homme homme_serieux relation_serieuse faire_connaissance ton_profil votre_profil',
-  records: 'balance_agee liste_des_employes liste_des_clients releve_des_factures_clients',
-  investment: 'investissement investir trading placement bourse',
+  records:
+    'balance_agee liste_des_employes liste_des_clients releve_des_factures_clients fiches_de_paie_de_tous bulletins_de_paie_de_tous liste_des_salaries',
+  investment: 'investissement investir trading placement bourse investissez investir',
   proposition:
     'proposition_d_affaires proposition_d_affaire affaire_lucrative benefice_mutuel offre_de_pret_entre nous_accordons_des_prets opportunite_d_affaires',
   newaccount:

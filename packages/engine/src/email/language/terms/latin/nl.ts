@@ -14,7 +14,7 @@ export const nl: TermTable = {
   invoice: 'factuur facturen rekening aanmaning* nota *factuur',
   payment:
     'betaling* overboeking* transactie* incasso betaalgegevens afschrijving *betaling *betalingen betalingen_op_uw spoedbetaling',
-  refund: 'terugbetaling* teruggave belastingteruggaaf restitutie toeslag',
+  refund: 'terugbetaling* teruggave belastingteruggaaf restitutie toeslag belastingteruggave* teruggave*',
   fine: 'boete* bekeuring* cjib schuld openstaande_schuld tol vordering *boete belastingschuld schuld_niet inboedel tolkosten aanmaning',
   prize: 'prijs prijzen winactie loterij cadeau* beloning* winnaar bonus prijsvraag verrassing kans',
   voucher: 'cadeaubon* cadeaukaart* waardebon* tegoedbon* giftcard kortingsbon *cadeaukaart *waardebon *cadeaubon',
@@ -33,16 +33,16 @@ export const nl: TermTable = {
   virus: 'virus virussen antivirus malware geinfecteerd*',
   fund: 'erfenis fondsen begunstigde donatie miljoen* overleden nalatenschap',
   loan: 'lening leningen krediet',
-  job: 'bieden_u_een_baan baan_als vacature thuiswerk bijverdien* vanuit_huis thuiswerken bijverdienen thuisbaan thuis_werken parttime_werk vanaf_huis online_taken werk_vanuit',
+  job: 'bieden_u_een_baan baan_als vacature thuiswerk bijverdien* vanuit_huis thuiswerken bijverdienen thuisbaan thuis_werken parttime_werk vanaf_huis online_taken werk_vanuit thuiswerker*',
   message: 'openstaande_berichten nieuw_bericht berichtenbox berichten',
   order: 'bestelling* order',
   recording:
     'webcam opgenomen porno* masturb* gehackt toegang_tot_uw_apparaat gefilmd uw_camera je_camera pornosites uw_contacten je_contacten',
   verify:
-    'verifi* bevestig* valideer* controleer* identificeer* legitimeer* identificeren bevestigen verifieren her-identificeren controleren',
+    'verifi* bevestig* valideer* controleer* identificeer* legitimeer* identificeren bevestigen verifieren her-identificeren controleren gevalideer* geverifieer*',
   update:
-    'bijwerken werk_uw actualiseer* vernieuw* heractiveer* update updaten bij_te_werken aanvullen verleng* verlengen vernieuwen activeer* activeren',
-  login: 'inloggen log_in meld_u_aan aanmelden inlog',
+    'bijwerken werk_uw actualiseer* vernieuw* heractiveer* update updaten bij_te_werken aanvullen verleng* verlengen vernieuwen activeer* activeren werk_hem werk_het werk_deze vergroten breid_uw',
+  login: 'inloggen log_in meld_u_aan aanmelden inlog log_nu log_vandaag log_direct log_hier log_opnieuw',
   click: 'klik klikken link onderstaande knop beluister beluisteren',
   download: 'download downloaden installeer* open_de bijlage bekijk',
   scan: 'scan qr-code scannen scant',
@@ -51,24 +51,26 @@ export const nl: TermTable = {
     'reageer antwoord beantwoord neem_contact neem_contact_met contacteer reageer_met whatsapp telegram stuur_mij app_mij mail_mij reageer_met_uw stuur_me stuur_mij_even laat_me_weten stuur_een_bericht',
   claim: 'claim claimen verzilver* ontvang ophalen opeisen incasseer inwisselen krijg ontvangen bekijk_waar haal',
   pay: 'betaal betalen voldoen te_voldoen voldaan voldoe betaal_via',
-  send: 'stuur_ons vul_uw verstrek volledige_naam vul_in invullen',
+  send: 'stuur_ons vul_uw verstrek volledige_naam vul_in invullen stuur_mij stuur_me',
   secret: 'vertrouwelijk* geheim discreet tussen_ons niemand_vertellen alleen_per_mail blijft_tussen',
-  participate: 'doe_mee meedoen deelnemen deelname neem_deel maak_kans',
-  connect: 'koppel_uw',
+  participate: 'doe_mee meedoen deelnemen deelname neem_deel maak_kans meld_u_nu schrijf_u_in',
+  connect: 'koppel_uw verbind_uw',
   cancel: 'annuleer* annuleren opzeggen',
-  unlock: 'deblokkeer* deblokkeren herstel* ontgrendel* vrijgeven behouden',
+  unlock: 'deblokkeer* deblokkeren herstel* ontgrendel* vrijgeven behouden nu_vrij direct_vrij ze_nu_vrij',
   deadline:
     'binnen_24 binnen_48 verloopt verlopen vervalt dringend onmiddellijk direct zo_snel_mogelijk uiterlijk vandaag_nog vandaag termijn spoedig binnenkort voor_14 verloopt_binnenkort binnen_72',
   suspend:
-    'opgeschort geblokkeerd* blokkeren blokkering gedeactiveerd beperkt* opgezegd afgesloten gesloten stopgezet verwijderd afsluiting',
+    'opgeschort geblokkeerd* blokkeren blokkering gedeactiveerd beperkt* opgezegd afgesloten gesloten stopgezet verwijderd afsluiting bevroren',
   loss: 'verliezen verlies verloren kwijt verwijderd wordt_verwijderd',
   legal: 'deurwaarder* beslag* rechtbank politie juridische gerechtelijk* dagvaarding beslaglegging',
   last: 'laatste_herinnering laatste_kans laatste_waarschuwing laatste_aanmaning laatste_dag laatste_mogelijkheid',
   won: 'gefeliciteerd gewonnen winnaar* geselecteerd uitgekozen uitverkoren proficiat win',
   problem:
-    'mislukt niet_gelukt kon_niet konden_niet openstaand* in_behandeling probleem onvolledig achterstallig* niet_bezorgd geweigerd vereist niet_worden_afgeleverd niet_worden_bezorgd niet_afgeleverd gemist moet_u_zich',
-  intrusion: 'ongebruikelijk* verdacht* ongeautoriseerd* fraude* beveiliging* onbevoegd*',
-  riches: 'miljoen_euro miljoen_dollar fortuin per_week per_dag verdien per_maand verdienen euro_per_dag',
+    'mislukt niet_gelukt kon_niet konden_niet openstaand* in_behandeling probleem onvolledig achterstallig* niet_bezorgd geweigerd vereist niet_worden_afgeleverd niet_worden_bezorgd niet_afgeleverd gemist moet_u_zich vastgehouden tegengehouden',
+  intrusion:
+    'ongebruikelijk* verdacht* ongeautoriseerd* fraude* beveiliging* onbevoegd* geprobeerd_in_te poging_om_in inlogpoging*',
+  riches:
+    'miljoen_euro miljoen_dollar fortuin per_week per_dag verdien per_maand verdienen euro_per_dag verdubbel_uw verdubbel_je',
   illness: 'kanker weduwe liefdadigheid wezen',
   free: 'gratis kosteloos exclusief exclusieve',
   anybody: 'beste_klant geachte_klant geachte_heer beste_gebruiker geachte_relatie beste_relatie',
@@ -78,7 +80,7 @@ export const nl: TermTable = {
   companion:
     'vrouw vrouwen meisje meisjes daten ontmoeten flirten afspreken relatie_beginnen alleenstaande_vrouw serieuze_relatie eerlijke_man',
   errand:
-    'ben_je_beschikbaar bent_u_beschikbaar een_gunst je_mobiele_nummer heb_je_even heb_je_tijd ben_je_op_kantoor bent_u_op_kantoor ik_heb_je_hulp een_taak_voor cadeaukaarten_kopen kun_je_voor_mij kunt_u_voor_mij kun_je_even spoedbetaling ik_zit_in_een kan_niet_bellen',
+    'ben_je_beschikbaar bent_u_beschikbaar een_gunst je_mobiele_nummer heb_je_even heb_je_tijd ben_je_op_kantoor bent_u_op_kantoor ik_heb_je_hulp een_taak_voor cadeaukaarten_kopen kun_je_voor_mij kunt_u_voor_mij kun_je_even spoedbetaling ik_zit_in_een kan_niet_bellen kleine_gunst snelle_gunst',
   balance: 'saldo tegoed opnemen uitbetaling',
   done: 'is_gewijzigd is_verzonden onderweg is_bezorgd betaling_ontvangen met_succes bedankt_voor_je_bestelling bedankt_voor_uw_bestelling bedankt_voor_je_betaling bedankt_voor_uw_betaling',
   noaction: 'geen_actie negeren niets_te_doen hoef_je_niets hoeft_u_niets als_jij_dit_was',
@@ -86,8 +88,9 @@ export const nl: TermTable = {
   relative: 'mam mama pap papa oma opa',
   newnumber: 'nieuw_nummer nieuwe_nummer telefoon_is_kapot telefoon_kapot telefoon_verloren mijn_telefoon',
   seeking: 'zoek_een_man eerlijke_man serieuze_relatie je_profiel leren_kennen',
-  records: 'personeelslijst debiteurenlijst openstaande_postenlijst',
-  investment: 'beleggen belegging investering investeren trading',
+  records:
+    'personeelslijst debiteurenlijst openstaande_postenlijst loonstroken_van_alle jaaropgaven_van_alle klantenlijst',
+  investment: 'beleggen belegging investering investeren trading investeer investeren',
   proposition: 'zakelijk_voorstel lucratieve_deal wederzijds_voordeel wij_verstrekken_leningen',
   newaccount:
     'nieuwe_rekening nieuw_rekeningnummer nieuwe_iban nieuwe_bankrekening nieuwe_bankgegevens gewijzigde_bankgegevens andere_rekening onderstaande_rekening van_bank_veranderd van_bank_gewisseld gewijzigd_rekeningnummer rekeningnummer_is_gewijzigd nieuw_iban rekening_van_onze_dochter* rekening_van_de_dochter* geen_betalingen_ontvangen',

@@ -14,10 +14,10 @@ export const pl: TermTable = {
   fine: 'mandat* grzywn* zadluzeni* kara mandatu nieoplacony_przejazd oplata_drogowa',
   prize: 'nagrod* konkurs* loteri* prezent* wygran* losowani* niespodziank* szans*',
   voucher: 'bon bony kupon* voucher* karta_podarunkow* karty_podarunkow* kart_podarunkow*',
-  survey: 'ankiet*',
+  survey: 'ankiet* ankiec*',
   points: 'punkty punktow',
   crypto: 'krypto* bitcoin* portfel* litecoin* monero*',
-  seed: 'fraza_odzyskiwania klucz_prywatny 24_slow 12_slow',
+  seed: 'fraza_odzyskiwania klucz_prywatny 24_slow 12_slow fraze_odzyskiwania frazy_odzyskiwania fraza_odzysk* fraze_odzysk*',
   document: 'dokument* plik* zalacznik* umow*',
   voicemail: 'wiadomosc_glosow* faks',
   payroll: 'wynagrodzeni* pensj*',
@@ -25,7 +25,8 @@ export const pl: TermTable = {
   bankdetails:
     'numer_konta dane_bankowe numer_rachunku iban nowy_numer_rachunku nowy_numer_konta zmiana_rachunku zmianie_rachunku',
   subscription: 'subskrypcj* abonament* odnowieni*',
-  storage: 'pamiec* przestrzen* miejsce_na_dysku pojemnosci przekroczyla_limit zwiekszyc_limit zwieksz_limit',
+  storage:
+    'pamiec* przestrzen* miejsce_na_dysku pojemnosci przekroczyla_limit zwiekszyc_limit zwieksz_limit prawie_sie_skonczylo prawie_pelna',
   virus: 'wirus* antywirus* zlosliw*',
   fund: 'spadek spadku beneficjent* darowizn* milion* zmarl* fundusz*',
   loan: 'pozyczk* kredyt*',
@@ -34,20 +35,21 @@ export const pl: TermTable = {
   order: 'zamowieni*',
   recording: 'kamerk* nagral* porno* masturb*',
   verify: 'zweryfik* weryfik* potwierdz* autoryz* uwierzyteln*',
-  update: 'aktualiz* zaktualiz* odnow* uzupeln* reaktyw* zaktualizuj uzupelnij odswiez* przedluz*',
+  update: 'aktualiz* zaktualiz* odnow* uzupeln* reaktyw* zaktualizuj uzupelnij odswiez* przedluz* powieksz*',
   login: 'zaloguj* logow*',
   click: 'klikn* link linku linkiem przycisk*',
   download: 'pobierz pobrac zainstaluj otworz',
   scan: 'zeskanuj kod_qr zeskanuj* skanuj*',
   call: 'zadzwon* infolini*',
-  reply: 'odpowiedz odpisz skontaktuj* napisz_do napisz_na whatsapp telegram napisz prosze_pisac kontakt_na',
+  reply:
+    'odpowiedz odpisz skontaktuj* napisz_do napisz_na whatsapp telegram napisz prosze_pisac kontakt_na odpisac odpisz',
   claim: 'odbierz odebrac wyplac* zrealizuj otrzymaj otrzymac zgarnij uzyskaj',
   pay: 'zaplac* oplac* ureguluj* doplac uregulowac zaplacic',
-  send: 'podaj przeslij wypelnij imie_i_nazwisko wyslij_mi',
+  send: 'podaj przeslij wypelnij imie_i_nazwisko wyslij_mi wpisz wprowadz przeslac_mi przeslij_mi',
   secret: 'poufn* tajemnic* dyskret* nie_mow_nikomu nikomu_nie dla_siebie miedzy_nami',
   participate: 'zarejestruj* rejestracj* wez_udzial udzial zagraj',
   cancel: 'anuluj* zrezygnuj*',
-  unlock: 'odblok* przywroc* zachowac obecne_haslo dotychczasowe_haslo to_samo_haslo',
+  unlock: 'odblok* przywroc* zachowac obecne_haslo dotychczasowe_haslo to_samo_haslo zwolnij* zwolnic',
   deadline:
     'w_ciagu wygasa wygasni* wygasl* pilne pilnie natychmiast* niezwlocznie do_konca_dnia dzisiaj termin terminie terminu w_ciagu_doby doby',
   suspend:
@@ -57,10 +59,11 @@ export const pl: TermTable = {
   last: 'ostatnie_wezwanie ostatnia_szansa ostateczne ostatni_dzien ostatnie_przypomnienie ostatnie_ostrzezenie',
   won: 'gratulacj* gratulujem* wygral* zwyciezc* wybran* szczesliw*',
   problem:
-    'niepowodzeni* nie_udalo nie_powiodl* zalegl* problem* nieoplacon* brak_platnosci oczekuj* odrzucon* nie_moze_zostac brakuje nie_doreczono niedoplat* zaleglosc* nieuregulowan* brak_numeru naruszeni*',
-  intrusion: 'nietypow* podejrzan* nieautoryzowan* oszustw* bezpieczenstw* nieznan*',
+    'niepowodzeni* nie_udalo nie_powiodl* zalegl* problem* nieoplacon* brak_platnosci oczekuj* odrzucon* nie_moze_zostac brakuje nie_doreczono niedoplat* zaleglosc* nieuregulowan* brak_numeru naruszeni* zatrzyman* odrzucan*',
+  intrusion:
+    'nietypow* podejrzan* nieautoryzowan* oszustw* bezpieczenstw* nieznan* probowal_zalogowac probowal_sie_zalogowac probowano_sie_zalogowac proba_logowania probe_logowania',
   riches:
-    'zarabiac miesiecznie milion_dolar* milionow fortun* dziennie tygodniowo zarobisz zarabiaj zl_dziennie na_dzien zarobki',
+    'zarabiac miesiecznie milion_dolar* milionow fortun* dziennie tygodniowo zarobisz zarabiaj zl_dziennie na_dzien zarobki podwoj_pieniadze podwoj_swoje',
   illness: 'nowotwor* wdow* charytatyw*',
   free: 'darmow* za_darmo bezplatn* ekskluzywn*',
   anybody: 'drogi_kliencie szanowny_kliencie szanowna_klientko szanowni_panstwo drogi_uzytkowniku',
@@ -77,8 +80,9 @@ export const pl: TermTable = {
   relative: 'mamo tato babciu dziadku',
   newnumber: 'nowy_numer telefon_zepsul telefon_sie zgubilam_telefon zgubilem_telefon moj_telefon',
   seeking: 'szukam_mezczyzny powazny_zwiazek powaznego_mezczyzny twoj_profil poznac_cie',
-  records: 'lista_pracownikow zestawienie_naleznosci',
-  investment: 'zainwestowa* zainwestuj* inwestycj* inwestuj* gield* trading',
+  records:
+    'lista_pracownikow zestawienie_naleznosci pit-y_wszystkich pity_wszystkich pit_wszystkich lista_plac liste_plac liste_pracownikow',
+  investment: 'zainwestowa* zainwestuj* inwestycj* inwestuj* gield* trading zainwestuj*',
   proposition: 'propozycja_biznesowa propozycje_biznesowa obopolna_korzysc udzielamy_pozyczek',
   newaccount:
     'nowe_konto nowy_rachunek nowy_numer_konta nowy_numer_rachunku zmiana_rachunku zmiana_numeru zmienilismy_bank zmienil_sie_numer inny_rachunek nowe_dane_bankowe ponizszy_rachunek nowy_rachunek_bankowy zmiana_konta konto_naszej_spolki konto_spolki_zaleznej rachunek_spolki_zaleznej nie_mozemy_przyjmowac_platnosci',

@@ -2,7 +2,8 @@ import type { TermTable } from '../../term.ts'
 
 export const pt: TermTable = {
   account: 'conta contas cadastro sua_conta perfil',
-  mailbox: 'caixa_postal caixa_de_entrada caixa_de_correio webmail conta_de_email conta_de_e-mail',
+  mailbox:
+    'caixa_postal caixa_de_entrada caixa_de_correio webmail conta_de_email conta_de_e-mail caixa_de_e-mail caixa_de_email',
   password: 'senha senhas palavra-passe palavra_passe token itoken chave_de_seguranca',
   card: 'cartao cartoes',
   identity: 'cpf cnpj dados_pessoais seus_dados dados_cadastrais identidade rg cnh chave_pix titular',
@@ -24,11 +25,11 @@ export const pt: TermTable = {
   seed: 'frase_de_recuperacao frase_semente chave_privada 24_palavras 12_palavras',
   document: 'documento* arquivo* ficheiro* anexo* contrato* processo visualizar_documento protocolo',
   voicemail: 'mensagem_de_voz correio_de_voz fax',
-  payroll: 'salario* folha_de_pagamento holerite contracheque fgts pis abono',
+  payroll: 'salario* folha_de_pagamento holerite contracheque fgts pis abono reajuste_salarial aumento_salarial',
   bank: 'banco bancos bancari* internet_banking net_banking agencia ourocard bradesco itau santander',
   bankdetails: 'dados_bancarios conta_bancaria iban agencia_e_conta',
   subscription: 'assinatura* subscricao renovacao mensalidade plano hospedagem',
-  storage: 'armazenamento espaco_de_armazenamento nuvem',
+  storage: 'armazenamento espaco_de_armazenamento nuvem quase_esgotado',
   virus: 'virus antivirus malware infectado*',
   fund: 'heranca fundos fundo beneficiari* doacao doar milhao milhoes falecido parente_mais_proximo herdeir* filantrop* riquezas meu_falecido investimento* donativos',
   loan: 'emprestimo* credito_aprovado financiamento consignado limite_de_credito',
@@ -38,11 +39,12 @@ export const pt: TermTable = {
   recording:
     'webcam gravei gravado pornograf* masturb* acesso_aos_seus_dispositivos invadi seu_dispositivo_foi pela_camera sites_adultos sites_pornograficos seus_contatos assistia',
   verify: 'verifi* confirm* valid* autentic* comprovar regulariz* recadastr*',
-  update: 'atualiz* actualiz* reativ* renov* sincroniz* cadastre-se desbloque*',
-  login: 'acesse acessar entrar aceder iniciar_sessao fazer_login entre_para entre_na entre_no entre_em_sua faca_login',
+  update: 'atualiz* actualiz* reativ* renov* sincroniz* cadastre-se desbloque* aumente aument* amplie*',
+  login:
+    'acesse acessar entrar aceder iniciar_sessao fazer_login entre_para entre_na entre_no entre_em_sua faca_login entre_hoje entre_agora',
   click: 'clique clicar clicando link_abaixo botao_abaixo toque reagendar reagende',
   download:
-    'baixar baixe descarregar instalar abrir_anexo arquivo_em_anexo em_anexo visualizar imprimir arquivo_anexo arquivo_em instrucoes_em_anexo instrucoes_do_arquivo orientacoes_fornecidas no_anexo anexo',
+    'baixar baixe descarregar instalar abrir_anexo arquivo_em_anexo visualizar imprimir arquivo_anexo arquivo_em instrucoes_em_anexo instrucoes_do_arquivo orientacoes_fornecidas no_anexo anexo',
   scan: 'escaneie digitalize qr_code qrcode codigo_qr escanear leia_o_qr',
   call: 'ligue telefone_para central_de_atendimento ligar',
   reply:
@@ -50,29 +52,29 @@ export const pt: TermTable = {
   claim:
     'resgat* reivindi* receber_seu retirar reclamar garanta aproveite sacar saque receba troque trocar troque_seus retire_seu obtenha resgate efetuar_a_troca efetuar_o_resgate consultar consultar_e_sacar liberar_saque',
   pay: 'pagar pague quitar quite efetuar_o efetue liquidar proceda_ao_pagamento portes',
-  send: 'envie_seus informe_seus preencha forneca envie-me nome_completo',
+  send: 'envie_seus informe_seus preencha forneca envie-me nome_completo envie-me envia-me mande-me me_envie me_mande',
   secret: 'confidencial* segredo sigilo* sigilos* entre_nos nao_comente nao_conte somente_por_email',
-  participate: 'participe participar inscreva-se concorra responda_a_pesquisa',
+  participate: 'participe participar inscreva-se concorra responda_a_pesquisa cadastre-se_agora inscreva-se registe-se',
   connect: 'conecte_sua',
   cancel:
     'cancelar cancelamento nao_reconhece nao_reconheco conteste nao_fui_eu nao_foi_voce caso_nao_reconheca avise-nos',
   unlock:
-    'desbloquear desbloqueio liberar liberacao restaurar reativar manter_a_senha manter_sua mesma_senha manter_senha senha_atual mesma_palavra manter_a_mesma',
+    'desbloquear desbloqueio liberar liberacao restaurar reativar manter_a_senha manter_sua mesma_senha manter_senha senha_atual mesma_palavra manter_a_mesma libere-as libere-os libere_as libere_os libere',
   deadline:
     'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje ultimas_horas imediato data_limite evite prestes_a_expirar termina_hoje ate_o_dia nao_perca vencem vencera vencendo amanha ainda_hoje antes_do_protesto em_24_horas ate_24',
   suspend:
     'suspens* suspend* bloquead* bloqueio cancelad* desativad* restrit* restricao encerrad* limitad* interromp* negativad* corte_do_fornecimento corte_de_energia corte_no_fornecimento desligamento',
-  loss: 'perder perda perdera perdidos serao_excluidas serao_eliminados apagados',
+  loss: 'perder perda perdera perdidos serao_excluidas serao_eliminados apagados apagadas',
   legal:
     'judicial* processo_judicial policia mandado tribunal intimado penhora acao_judicial advogad* notificacao_extrajudicial crime coercitivamente conduzido',
   last: 'ultimo_aviso ultima_chance aviso_final ultima_notificacao ultimos_dias ultimo_dia ultima_oportunidade ultimas_horas',
   won: 'parabens ganhou ganhador* vencedor* selecionad* sortead* contemplad* liberado convidado voce_tem foi_liberado foi_aprovado contemplado voce_foi disponivel_para_voce boas_noticias',
   problem:
-    'pendente* falhou nao_foi_possivel em_atraso atraso problema irregular* inconsisten* aguardando retid* divergen* nao_identificado incompleto em_aberto consta_em consta_no nao_foi_paga aguarda aguarda_o',
+    'pendente* falhou nao_foi_possivel em_atraso atraso problema irregular* inconsisten* aguardando retid* divergen* nao_identificado incompleto em_aberto consta_em consta_no nao_foi_paga aguarda aguarda_o recusad* rejeitad* nao_conseguimos',
   intrusion:
-    'suspeit* nao_autorizad* fraude* incomum estranh* seguranca invasao detectamos_uma detectamos_um removeu_seu nao_reconhec* compra_em_analise tentativa_de_compra',
+    'suspeit* nao_autorizad* fraude* incomum estranh* seguranca invasao detectamos_uma detectamos_um removeu_seu nao_reconhec* compra_em_analise tentativa_de_compra tentou_entrar tentou_acessar tentaram_acessar tentativa_de_acesso tentativa_de_login',
   riches:
-    'milhoes_de milhoes_de_dolares renda_extra lucro por_dia diario por_semana ganhe_ate ganhe por_mes ganhos_diarios ao_dia',
+    'milhoes_de milhoes_de_dolares renda_extra lucro por_dia diario por_semana ganhe_ate ganhe por_mes ganhos_diarios ao_dia dobre_seu duplique_seu',
   illness: 'cancer viuva caridade orfaos',
   free: 'gratis gratuit* exclusiv* sem_custo',
   anybody:
@@ -93,8 +95,9 @@ export const pt: TermTable = {
   newnumber:
     'novo_numero numero_novo celular_quebrou telemovel_avariou telemovel_partiu perdi_o_celular mudei_de_numero salva_esse_numero meu_celular caiu_na celular_caiu',
   seeking: 'procuro_um_homem homem_serio relacionamento_serio gostei_do_seu seu_perfil te_conhecer',
-  records: 'lista_de_funcionarios contas_a_receber relatorio_de_contas',
-  investment: 'investimentos investir aplicacao_financeira trading day_trade',
+  records:
+    'lista_de_funcionarios contas_a_receber relatorio_de_contas contracheques_de_todos holerites_de_todos folhas_de_pagamento_de_todos lista_de_clientes',
+  investment: 'investimentos investir aplicacao_financeira trading day_trade invista investir',
   proposition:
     'proposta_de_negocio proposta_de_negocios negocio_lucrativo beneficio_mutuo oferta_delicada oferecemos_emprestimos concedemos_emprestimos',
   newaccount:
