@@ -3,6 +3,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openMicroVm } from '@assay/sandbox'
 import { openFileAnalysis } from '../../packages/server/src/analysis/offline.ts'
 import { build, HALVES, type Half, readHalf, type Sample } from './sample.ts'
 
@@ -64,6 +65,11 @@ async function runAll(): Promise<void> {
     return
   }
   const dataDir = process.env['ASSAY_TEST_SANDBOX_DIR'] ?? resolve(import.meta.dirname, '../../.cache/sandbox-test')
+  const opened = await openMicroVm(dataDir)
+  if (!opened.available) {
+    process.stderr.write(`${opened.reason}\n`)
+    process.exit(1)
+  }
   using analyzer = openFileAnalysis({ run: { guestsOf: dataDir } })
   const judged: Judged[] = []
   for (const sample of samples) {

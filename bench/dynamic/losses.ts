@@ -105,23 +105,27 @@ const busy: readonly ChildProcess[] = Array.from({ length: 2 * availableParallel
 )
 const counts: Record<Fate, number> = { whole: 0, told: 0, silent: 0 }
 const seconds: number[] = []
-try {
-  const left = Array.from({ length: runs }, (_, at) => at).values()
-  const one = async (): Promise<void> => {
-    for (const at of left) {
-      const outcome = await vm.run({ bytes, fileName: 'losses.exe', observeMs: OBSERVE_MS })
-      const [fate, what] = fateOf(outcome)
-      counts[fate] += 1
-      if (outcome.status === 'complete') seconds.push(outcome.timing.totalMs / 1000)
-      if (fate !== 'whole') process.stdout.write(`run ${at + 1}: ${fate}: ${what}\n`)
-    }
+// Whoever cuts it short is told what was counted until then.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, finish)
+const left = Array.from({ length: runs }, (_, at) => at).values()
+const one = async (): Promise<void> => {
+  for (const at of left) {
+    const outcome = await vm.run({ bytes, fileName: 'losses.exe', observeMs: OBSERVE_MS })
+    const [fate, what] = fateOf(outcome)
+    counts[fate] += 1
+    if (outcome.status === 'complete') seconds.push(outcome.timing.totalMs / 1000)
+    if (fate !== 'whole') process.stdout.write(`run ${at + 1}: ${fate}: ${what}\n`)
   }
-  await Promise.all([one(), one()])
-} finally {
-  for (const child of busy) child.kill('SIGKILL')
 }
-const median = seconds.sort((a, b) => a - b)[seconds.length >> 1] ?? 0
-process.stdout.write(
-  `${runs} runs, load ${loadavg()[0]?.toFixed(1)}, median ${median.toFixed(1)} s: ${counts.whole} whole, ${counts.told} lost something and say so, ${counts.silent} lost something in silence\n`,
-)
-process.exit(counts.silent === 0 ? 0 : 1)
+await Promise.all([one(), one()])
+finish()
+
+function finish(): never {
+  for (const child of busy) child.kill('SIGKILL')
+  const { whole, told, silent } = counts
+  const median = seconds.sort((a, b) => a - b)[seconds.length >> 1] ?? 0
+  process.stdout.write(
+    `${whole + told + silent} of ${runs} runs, load ${loadavg()[0]?.toFixed(1)}, median ${median.toFixed(1)} s: ${whole} whole, ${told} lost something and say so, ${silent} lost something in silence\n`,
+  )
+  process.exit(silent === 0 ? 0 : 1)
+}
