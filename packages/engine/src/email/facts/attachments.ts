@@ -135,16 +135,17 @@ export async function attachmentFacts(
   const parts = partsToLookAt(root).filter((part) => !leaveOut(part))
   const around = `${subject}\n${view.text}\n${view.forwarded?.text ?? ''}`
   const inspections = await inspect?.(
-    parts.map(({ fileName: name, type: declaredType, content: bytes }) => ({
-      name,
-      declaredType,
-      bytes,
+    parts.map((part) => ({
+      name: nameOf(part, knowledge),
+      declaredType: part.type,
+      bytes: part.content,
       text: around,
     })),
   )
   const facts: AttachmentFacts[] = []
   for (const [index, part] of parts.entries()) {
-    const { fileName: name, type: declaredType, content } = part
+    const { type: declaredType, content } = part
+    const name = nameOf(part, knowledge)
     const [innerExtension = '', extension = ''] = extensionsOf(name ?? '')
     const inspection = inspections?.[index] ?? null
     const qrLinks = (inspection?.qrCodes ?? []).filter(isUrl).map((url) => follow(bareLink(url)))
@@ -169,6 +170,13 @@ export async function attachmentFacts(
     })
   }
   return facts
+}
+
+/** Of two names that clients read from one field, the one that does more harm. */
+function nameOf({ fileName, nameAcrossGap }: Part, { extensions }: Knowledge): string | null {
+  if (nameAcrossGap === null || fileName === null) return nameAcrossGap ?? fileName
+  const gradeOf = (name: string): number => extensions.get(extensionsOf(name)[1] ?? '')?.grade ?? 0
+  return gradeOf(nameAcrossGap) > gradeOf(fileName) ? nameAcrossGap : fileName
 }
 
 export const isUrl = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)\S+$/i.test(text)

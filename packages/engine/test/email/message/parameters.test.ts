@@ -117,3 +117,9 @@ test('more parameters than the limit are cut and told', () => {
   assert.equal(cut, true)
   assert.equal(parameters.get('n')?.length, 300)
 })
+
+test('what stands behind a gap is told apart, for clients that join it', () => {
+  const { parameters, acrossGaps } = parseParameters('attachment; filename*0=a.pdf; filename*2=.exe; n*0=a; n*1=b')
+  assert.equal(parameters.get('filename'), 'a.pdf')
+  assert.deepEqual([...acrossGaps], [['filename', 'a.pdf.exe']])
+})

@@ -26,6 +26,7 @@ export function foundPart(
     typeParameters: new Map(),
     disposition: isBody ? null : contentId === null ? 'attachment' : 'inline',
     fileName,
+    nameAcrossGap: null,
     contentId,
     transferEncoding: '',
     charset: null,

@@ -68,6 +68,7 @@ export function makePart(head: PartHead, content: Uint8Array, children: readonly
     typeParameters: contentType.parameters,
     disposition: dispositionOf(disposition.value),
     fileName: fileNameOf(disposition.parameters.get('filename') ?? contentType.parameters.get('name') ?? null),
+    nameAcrossGap: fileNameOf(disposition.acrossGaps.get('filename') ?? contentType.acrossGaps.get('name') ?? null),
     contentId: contentId === '' ? null : (/<([^>]{1,500})>/.exec(contentId)?.[1]?.trim() ?? contentId.slice(0, 500)),
     transferEncoding,
     charset,

@@ -10,6 +10,8 @@ export interface ParameterisedValue {
   readonly value: string
   /** By name in lower case; of a name given twice the first counts, as in most clients. */
   readonly parameters: ReadonlyMap<string, string>
+  /** Of names whose numbered pieces have a gap: what clients read that join all of them nevertheless. */
+  readonly acrossGaps: ReadonlyMap<string, string>
   /** There were more parameters than are read. */
   readonly cut: boolean
 }
@@ -84,7 +86,7 @@ export function parseParameters(text: string): ParameterisedValue {
     if (name !== '' && !raw.has(name)) raw.set(name, unquote(segment.slice(equals + 1)))
   }
   const value = (found?.[1] ?? (first.includes('=') ? '' : first)).trim().toLowerCase().replaceAll(/\s+/g, '')
-  return { value, parameters: decodeParameters(raw), cut }
+  return { value, ...decodeParameters(raw), cut }
 }
 
 const percent = (text: string): Uint8Array =>
@@ -104,8 +106,9 @@ interface Piece {
 const PIECE_NAME = /^([^*]*)\*(?:(\d{1,4})(\*?))?$/
 
 /** RFC 2231: `name*`, `name*0`, `name*0*` …; the charset stands in the first piece. Plain names may hold RFC 2047 words. */
-function decodeParameters(raw: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+function decodeParameters(raw: ReadonlyMap<string, string>): Pick<ParameterisedValue, 'parameters' | 'acrossGaps'> {
   const decoded = new Map<string, string>()
+  const acrossGaps = new Map<string, string>()
   const pieces = new Map<string, Piece[]>()
   for (const [name, text] of raw) {
     const found = PIECE_NAME.exec(name)
@@ -119,16 +122,18 @@ function decodeParameters(raw: ReadonlyMap<string, string>): ReadonlyMap<string,
     list.push({ index: Number(index ?? 0), extended: index === undefined || star === '*', text })
     pieces.set(base, list)
   }
-  for (const [name, list] of pieces) decoded.set(name, joinPieces(list))
-  return decoded
+  for (const [name, given] of pieces) {
+    const list = given.toSorted((a, b) => a.index - b.index)
+    // Numbers go on without a gap; what stands behind one belongs to nothing, says the standard, and to the name, say some clients.
+    const gap = list.findIndex(({ index }, at) => at > 0 && index > (list[at - 1]?.index ?? 0) + 1)
+    decoded.set(name, joinPieces(gap === -1 ? list : list.slice(0, gap)))
+    if (gap !== -1) acrossGaps.set(name, joinPieces(list))
+  }
+  return { parameters: decoded, acrossGaps }
 }
 
-function joinPieces(given: Piece[]): string {
-  given.sort((a, b) => a.index - b.index)
-  const [first] = given
-  // Numbers go on without a gap; what stands behind one belongs to nothing.
-  const gap = given.findIndex(({ index }, at) => at > 0 && index > (given[at - 1]?.index ?? 0) + 1)
-  const list = gap === -1 ? given : given.slice(0, gap)
+function joinPieces(list: readonly Piece[]): string {
+  const [first] = list
   const head = /^([^']{0,80})'[^']{0,40}'/.exec(first?.extended === true ? first.text : '')
   const bytes = list.map(({ extended, text }, position) => {
     const own = position === 0 && head !== null ? text.slice(head[0].length) : text

@@ -9,6 +9,8 @@ export interface Part {
   readonly disposition: 'inline' | 'attachment' | null
   /** As a client shows it, decoded; from Content-Disposition, else from Content-Type. */
   readonly fileName: string | null
+  /** As a client shows it that joins numbered pieces of a name over a gap between them; null where there is none. */
+  readonly nameAcrossGap: string | null
   readonly contentId: string | null
   readonly transferEncoding: string
   readonly charset: string | null
