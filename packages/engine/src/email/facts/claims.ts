@@ -32,6 +32,11 @@ export interface BrandClaim {
   readonly mentions: number
   /** Every mention is an ordinary word or a few letters. */
   readonly isWeak: boolean
+  /**
+   * The word that stands beside an ordinary word wherever it stands: a "mystery box" is no Box, nor is a "power station" Power.
+   * Null where the name stands without that word as well, or means nothing but the brand.
+   */
+  readonly companion: string | null
   /** The sender's name is the brand's and nothing else. */
   readonly isWholeName: boolean
   /** Spelt so that only the eye reads the name. */
@@ -53,6 +58,33 @@ export function nameClaimed({ brand, places }: BrandClaim): string {
 
 /** The first lines, in which a message introduces itself. */
 const OPENING_CHARS = 300
+
+interface Seen {
+  readonly where: ClaimPlace
+  readonly mention: BrandMention
+  /** The words right before and right behind it. */
+  readonly beside: readonly [before: string, behind: string]
+}
+
+const BESIDE_CHARS = 30
+
+function wordsBeside(text: string, { at, text: written }: BrandMention): Seen['beside'] {
+  const before = /([\p{L}\p{N}]+)[ -]$/u.exec(text.slice(Math.max(0, at - BESIDE_CHARS), at))?.[1] ?? ''
+  const end = at + written.length
+  const behind = /^[ -]([\p{L}\p{N}]+)/u.exec(text.slice(end, end + BESIDE_CHARS))?.[1] ?? ''
+  return [before.toLowerCase(), behind.toLowerCase()]
+}
+
+/** Said twice with the same word beside it, and never without. */
+function companionOf(seen: readonly Seen[]): string | null {
+  const [first] = seen
+  const places = new Set(seen.map(({ where }) => where))
+  if (first === undefined || places.size < 2 || !seen.every(({ mention }) => mention.isWeak && !mention.isDistorted))
+    return null
+  for (const [side, word] of first.beside.entries())
+    if (word !== '' && seen.every(({ where, beside }) => where === 'local_part' || beside[side] === word)) return word
+  return null
+}
 
 interface Place {
   readonly where: ClaimPlace
@@ -79,13 +111,14 @@ export function brandClaims(
     { where: 'opening', text: words.slice(0, OPENING_CHARS) },
     { where: 'text', text: words },
   ]
-  const found = new Map<string, { readonly where: ClaimPlace; readonly mention: BrandMention }[]>()
+  const found = new Map<string, Seen[]>()
   for (const { where, text } of places) {
     if (text === '') continue
     for (const mention of mentionsIn(text, where, knowledge)) {
+      const one = { where, mention, beside: wordsBeside(text, mention) }
       const known = found.get(mention.brand.id)
-      if (known === undefined) found.set(mention.brand.id, [{ where, mention }])
-      else known.push({ where, mention })
+      if (known === undefined) found.set(mention.brand.id, [one])
+      else known.push(one)
     }
   }
   return [...found.values()].flatMap((seen) => {
@@ -168,7 +201,7 @@ const lettersOf = (text: string): string =>
 
 function claimOf(
   brand: Brand,
-  seen: readonly { readonly where: ClaimPlace; readonly mention: BrandMention }[],
+  seen: readonly Seen[],
   sender: SenderFacts,
   links: readonly MailLink[],
   knowledge: Knowledge,
@@ -185,6 +218,7 @@ function claimOf(
     places,
     mentions: seen.filter(({ where }) => where === 'text').length,
     isWeak: seen.every(({ mention }) => mention.isWeak),
+    companion: companionOf(seen),
     isWholeName: seen.some(
       ({ where, mention }) => where === 'display_name' && lettersOf(mention.text) === lettersOf(sender.names.join('')),
     ),

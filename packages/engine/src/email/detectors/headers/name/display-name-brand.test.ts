@@ -50,6 +50,10 @@ Your mailbox is full and will be suspended today. Verify your account: https://e
     'a domain of a brand that is also a common word': 'From: "proton.me support" <a@evil.example>',
   },
   misses: {
+    'an ordinary word in the name of a thing, wherever it stands': `From: Cup 2024 Mystery Box <service@friends.example>
+Subject: Your Mystery Box waits
+
+A mystery box is yours. Claim your prize today, it is the last chance.`,
     'somebody’s own address at a provider': 'From: "kim@proton.me" <kim@evil.example>',
     'three letters at the end of a firm’s own name': 'From: Friend MTS <mia@friendmts.com>',
     'another office of the same state': `From: Agenzia delle Entrate-Riscossione <notifica@pec.agenziariscossione.gov.it>

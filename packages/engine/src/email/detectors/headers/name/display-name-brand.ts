@@ -71,6 +71,7 @@ function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
   const isOffice = OFFICE.test(sender.plainName)
   let strength: number = STRENGTH_BY_TIER[claim.brand.tier]
   // "Ana from Plain Tales": before the "from" stands a person.
+  if (isOrdinaryPhrase(claim)) return 0
   if (inName.isWeak && isPersonOf(inName.text, sender.plainName)) return 0
   if (inName.isWeak) {
     // "Chase", "Ledger", "George" are also names and words: only a message that goes on about them means the brand.
@@ -94,6 +95,9 @@ function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
   if (sender.proof === 'proven' && hasBrandInDomain(claim, sender) && isSuffixOf(claim, sender)) strength *= 0.5
   return strength
 }
+
+/** "Chase Bank" is a brand with its trade; "Mystery Box" is a thing. */
+export const isOrdinaryPhrase = ({ companion }: BrandClaim): boolean => companion !== null && !OFFICE.test(companion)
 
 const bearsOwnName = (claim: BrandClaim, { sender }: EmailFacts): boolean =>
   !claim.isDistorted && !hasBrandInDomain(claim, sender) && namesItself(sender)

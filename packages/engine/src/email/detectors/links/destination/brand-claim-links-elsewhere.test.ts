@@ -38,6 +38,10 @@ testDetector(brandClaimLinksElsewhere, {
     },
   },
   misses: {
+    'an ordinary word in the name of a thing, wherever it stands': `From: Cup 2024 Mystery Box <service@friends.example>
+Subject: Your Mystery Box waits
+
+<p>A mystery box is yours. Claim your prize today, it is the last chance.</p><a href="https://stranger.example.net/a" style="background:red;padding:9px">Claim</a>`,
     'the logo of a network, under which to follow the sender': mail(
       'Corner Bakery <news@stranger-site.com>',
       'New bread',

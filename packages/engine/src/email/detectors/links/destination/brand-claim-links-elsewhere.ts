@@ -4,6 +4,7 @@ import { isBrandHost } from '../../../../domain/organisation.ts'
 import { type BrandClaim, type ClaimPlace, nameClaimed } from '../../../facts/claims.ts'
 import type { MailLink } from '../../../facts/links.ts'
 import { hasBrandInDomain, isKnownCompany, namesItself } from '../../headers/brand-voice.ts'
+import { isOrdinaryPhrase } from '../../headers/name/display-name-brand.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callToAction, isMadeToClick, isMailer, isStranger } from '../strangers.ts'
@@ -61,7 +62,7 @@ export const brandClaimLinksElsewhere: MailDetector = {
     const hasLure = facts.language.lures.length > 0
     const isLetter = !isMadeToClick(call) && !hasLure
     const claims = facts.claims
-      .filter(({ isSender, ownLinks }) => !isSender && ownLinks === 0)
+      .filter((claim) => !claim.isSender && claim.ownLinks === 0 && !isOrdinaryPhrase(claim))
       .map((claim) => ({ claim, strength: strengthOf(claim, hasLure) }))
       .filter(({ strength }) => strength > 0)
       .toSorted((a, b) => b.strength - a.strength)
