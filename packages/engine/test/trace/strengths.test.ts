@@ -22,6 +22,16 @@ const posts = (body: string): Partial<Trace> => ({
 })
 const asked = (about: 'host' | 'user', what: string): SystemEvent => ({ kind: 'question', about, what })
 const here = environment({ sample: 'C:\\Users\\u\\Desktop\\weather.exe' })
+const beat = (host: string, start: string): Partial<Trace> => ({
+  network: [0, 6_000, 12_000, 18_000].map((atMs) => ({
+    kind: 'tcp' as const,
+    host,
+    port: 4_711,
+    start,
+    bytesSent: start.length,
+    atMs,
+  })),
+})
 const signs = [
   system(
     { kind: 'question', about: 'debugger', what: 'IsDebuggerPresent' },
@@ -56,6 +66,7 @@ const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     file('write', '/etc/cron.d/tidy', { pid: 7, start: '0 3 * * * root /usr/bin/tidy\n' }),
     file('times', '/etc/cron.d/tidy', { pid: 7, mode: '2017-07-14T02:40:00.000Z' }),
   ],
+  'reports for duty to an address again and again': [beat('198.51.100.7', '\\x01hello')],
 }
 const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'a chat client': [lookUp, chat(ann)],
@@ -76,6 +87,27 @@ const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     runs('rsync -a /backup/etc/ /etc/', { image: '/usr/bin/rsync', pid: 7 }),
     file('write', '/etc/cron.d/tidy', { pid: 7, start: '0 3 * * * root /usr/bin/tidy\n' }),
     file('times', '/etc/cron.d/tidy', { pid: 7, mode: '2017-07-14T02:40:00.000Z' }),
+  ],
+  'an agent of the house reports its load by name': [
+    environment({ host: 'office-pc', user: 'maria' }),
+    beat('10.0.8.31', 'servers.office-pc.load 0.2 1\n'),
+  ],
+  'a worker asks the queue of the house': [beat('192.168.1.9', 'reserve 0\n')],
+  'a chat client tells that its user is there': [
+    ...[0, 8_000, 16_000, 24_000].map(
+      (atMs): Partial<Trace> => ({
+        network: [
+          {
+            kind: 'http',
+            method: 'POST',
+            url: 'http://chat.meadow.example/p',
+            bodyBytes: 16,
+            bodyStart: '{"s":1}',
+            atMs,
+          },
+        ],
+      }),
+    ),
   ],
   'an inventory looks at the machine': [
     file('read', '/sys/class/dmi/id/sys_vendor'),

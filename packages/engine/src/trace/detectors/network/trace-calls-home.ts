@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../../../data/inner-hosts.ts'
 import { hitOn, isHttp, networkText, seen } from '../../hit.ts'
-import type { ConnectionEvent, NetworkEvent } from '../../network.ts'
+import { type ConnectionEvent, isBareAddress, isOfTheHouse, type NetworkEvent } from '../../network.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const CALLS_MIN = 4
@@ -13,6 +13,18 @@ const placeOf = (url: string): string => url.replace(/[?#].*$/s, '')
 const isRaw = (event: NetworkEvent): event is ConnectionEvent & { readonly port: number } =>
   (event.kind === 'tcp' || event.kind === 'tls') && event.port !== null && !isLoopbackHost(event.host)
 const endpointOf = ({ kind, host, port }: ConnectionEvent): string => `${kind} ${host}:${port}`
+
+/** Clients and agents of a house, and those that find their server by its name, as every program for people does. */
+const IN_THE_HOUSE = 0.4
+const BY_NAME = 0.7
+
+const hostOf = (event: NetworkEvent): string =>
+  isHttp(event) ? (/^[a-z]+:\/\/([^/:?#]{1,253})/i.exec(event.url)?.[1] ?? '') : isRaw(event) ? event.host : ''
+
+function strengthOf(hosts: readonly string[]): number {
+  if (hosts.every(isOfTheHouse)) return IN_THE_HOUSE
+  return hosts.some((host) => isBareAddress(host) && !isOfTheHouse(host)) ? 1 : BY_NAME
+}
 
 /** Calls in quick succession are one visit. */
 function note(byPlace: Map<string, number[]>, place: string, atMs: number | undefined): void {
@@ -47,6 +59,7 @@ export const traceCallsHome: TraceDetector = {
       called.map((event) => seen('network', networkText(event))),
       () => steady.map(([place, times]) => `${place} was called ${times.length} times with pauses between`).join('; '),
       {
+        strength: strengthOf(called.map(hostOf)),
         attack: [
           ...(called.some(isHttp) ? ['T1071.001'] : []),
           ...(called.some((event) => !isHttp(event)) ? ['T1095'] : []),

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../../../data/inner-hosts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
-import type { ConnectionEvent, NetworkEvent } from '../../network.ts'
+import { type ConnectionEvent, isOfTheHouse, type NetworkEvent } from '../../network.ts'
 import { speechOf } from '../../spoken.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -17,6 +17,9 @@ const REPEATED_MIN = 3
 const PLAIN = 0.375
 /** And tells it which machine this is: so a bot reports for duty, again and again where nobody answers as it wishes. */
 const NAMED = 0.7
+
+/** All of it within the house: programs of a company for its own servers. */
+const IN_THE_HOUSE = 0.375
 
 export const traceSpeaksOwnProtocol: TraceDetector = {
   id: 'trace_speaks_own_protocol',
@@ -42,6 +45,7 @@ export const traceSpeaksOwnProtocol: TraceDetector = {
       names.some((name) => start.toLowerCase().includes(name.toLowerCase())),
     )
     const told = [...named, ...spoken.filter((event) => !named.includes(event))]
+    const isWithin = spoken.every(({ host }) => isOfTheHouse(host))
     const isRepeated = spoken.some(
       ({ host, port }) => spoken.filter((other) => other.host === host && other.port === port).length >= REPEATED_MIN,
     )
@@ -53,7 +57,7 @@ export const traceSpeaksOwnProtocol: TraceDetector = {
         return `The run spoke a protocol of its own${where}: ${first}`
       },
       {
-        strength: named.length === 0 ? PLAIN : isRepeated ? 1 : NAMED,
+        strength: (isWithin ? IN_THE_HOUSE : 1) * (named.length === 0 ? PLAIN : isRepeated ? 1 : NAMED),
         attack: ['T1095', 'T1571', ...(named.length > 0 ? ['T1082'] : [])],
       },
     )
