@@ -16,4 +16,5 @@ export {
   type SandboxSample,
   type SandboxTiming,
 } from './vm/micro-vm.ts'
-export { type Runnable, runnableBy, whyNotRunnable } from './vm/runnable.ts'
+export { whyNotRunnable } from './vm/not-runnable.ts'
+export { type Runnable, runnableBy } from './vm/runnable.ts'

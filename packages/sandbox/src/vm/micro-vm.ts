@@ -25,9 +25,10 @@ import { findIsolation, type Isolation } from './isolation.ts'
 import { encodeJob, STOP } from './job.ts'
 import { Machine } from './machine.ts'
 import { Monitor } from './monitor.ts'
+import { whyNotRunnable } from './not-runnable.ts'
 import { CODE_CRASHED, CODE_NOTE, type RawCode, rawCodeOf } from './raw-code.ts'
 import { planRun, type RunPlan } from './run-plan.ts'
-import { runnableBy, whyNotRunnable } from './runnable.ts'
+import { runnableBy } from './runnable.ts'
 import { tryIsolation } from './try-isolation.ts'
 
 /** One file to run, and how. */

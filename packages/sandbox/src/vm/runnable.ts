@@ -1,8 +1,9 @@
 // Which files a guest can run, in which guest, and with what: programs for its processor, and scripts whose interpreter it
 // has.
+import { magicOfVersion } from '@assay/engine/service'
 import { type ForeignMachine, foreignMachineOf } from '../build/foreign-machines.ts'
 import type { LibraryPlan } from './library-calls.ts'
-import { isManagedProgram, windowsRunnable } from './windows-runnable.ts'
+import { windowsRunnable } from './windows-runnable.ts'
 
 export interface LinuxRunnable {
   readonly guest: 'linux'
@@ -40,20 +41,11 @@ const BY_NAME: readonly (readonly [RegExp, string, string])[] = [
   [/\.py$/i, 'Python script', '/usr/bin/python3'],
   [/\.pl$/i, 'Perl script', '/usr/bin/perl'],
 ]
+/** What a file of bytecode begins with that the guest's Python wrote: its number, CR LF. */
+const PYTHON_BYTECODE = Buffer.from(magicOfVersion({ major: 3, minor: 11 }))
 const EXECUTABLE = 2
 const SHARED = 3
 const FIRST_LINE_BYTES = 256
-
-/** What is told of most files that no guest runs. */
-const NOT_RUNNABLE =
-  'The guests run programs for Windows on x86 and for Linux on x86, ARM, MIPS, RISC-V and PowerPC, installers (MSI), shortcuts, and shell, Python, Perl, batch, VBScript and JScript files.'
-
-const NO_DOTNET =
-  'Programs for .NET are not run: the guest for Windows is Wine of Debian, which has no .NET (Wine Mono is no package of it).'
-
-/** In one sentence, for a file that `runnableBy` gives nothing for. */
-export const whyNotRunnable = (bytes: Uint8Array): string =>
-  isManagedProgram(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) ? NO_DOTNET : NOT_RUNNABLE
 
 /** Null for what no guest can run: the stage then says so, and that nothing was seen. */
 export function runnableBy(bytes: Uint8Array, fileName: string | null): Runnable | null {
@@ -69,6 +61,8 @@ export function runnableBy(bytes: Uint8Array, fileName: string | null): Runnable
       ? { guest: 'linux', what, interpreter: null, foreign: null }
       : null
   }
+  if (head.length > 16 && head.subarray(0, 4).equals(PYTHON_BYTECODE))
+    return { guest: 'linux', what: 'Python bytecode', interpreter: '/usr/bin/python3', foreign: null }
   const line = /^#!([^\r\n]{1,200})/.exec(head.toString('latin1'))?.[1]
   if (line !== undefined) {
     const words = line.trim().split(/\s+/)

@@ -49,6 +49,12 @@ const CASES: Readonly<Record<string, readonly [Uint8Array, string | null, string
   'a program for MIPS, little-endian': [elf(8, 2), null, 'ELF program, MIPS, little-endian'],
   'a program for MIPS by the calls of N32': [elf(8, 2, 2, 1, 0x20), null, null],
   'a program for MIPS of 64 bits': [elf(8, 2, 2, 2), null, null],
+  'bytecode of the Python that the guest has': [
+    Buffer.from(`a70d0d0a${'00'.repeat(40)}`, 'hex'),
+    null,
+    'Python bytecode',
+  ],
+  'bytecode of an older Python': [Buffer.from(`550d0d0a${'00'.repeat(40)}`, 'hex'), 'a.pyc', null],
   'a library for ARM, an object': [elf(40, 1), null, null],
   'a program for SPARC': [elf(2, 2, 2), null, null],
   'an object file': [elf(62, 1), null, null],
@@ -77,6 +83,24 @@ const CASES: Readonly<Record<string, readonly [Uint8Array, string | null, string
 }
 for (const [name, [bytes, fileName, what]] of Object.entries(CASES))
   test(name, () => assert.equal(runnableBy(bytes, fileName)?.what ?? null, what))
+
+const REASONS: Readonly<Record<string, readonly [Buffer, RegExp]>> = {
+  'Mach-O': [Buffer.from(`cffaedfe${'00'.repeat(60)}`, 'hex'), /macOS are not run/],
+  'Mach-O for two processors': [Buffer.from(`cafebabe00000002${'00'.repeat(60)}`, 'hex'), /macOS are not run/],
+  'a class of Java': [Buffer.from(`cafebabe00000034${'00'.repeat(60)}`, 'hex'), /^The guests run /],
+  'a disk image': [Buffer.concat([Buffer.alloc(600), Buffer.from('koly'), Buffer.alloc(508)]), /macOS are not run/],
+  'Dalvik code': [Buffer.from(`dex\n035\0${'\0'.repeat(60)}`), /Android are not run/],
+  'a package for Android': [Buffer.from(`PK\x03\x04${'\0'.repeat(26)}AndroidManifest.xml`), /Android are not run/],
+  'another archive': [Buffer.from(`PK\x03\x04${'\0'.repeat(26)}readme.txt`), /^The guests run /],
+  'bytecode of Python 3.8': [Buffer.from(`550d0d0a${'00'.repeat(40)}`, 'hex'), /^Bytecode of Python 3\.8 is not run/],
+  'bytecode of Python 2': [Buffer.from(`03f30d0a${'00'.repeat(40)}`, 'hex'), /^Bytecode of Python 2\.7 is not run/],
+  'a program for SPARC': [elf(2, 2, 2), /another processor/],
+}
+for (const [name, [bytes, reason]] of Object.entries(REASONS))
+  test(`why it is not run: ${name}`, () => {
+    assert.equal(runnableBy(bytes, 'a'), null)
+    assert.match(whyNotRunnable(bytes), reason)
+  })
 
 test('why a file is not run: .NET by its name, the rest by what is run', () => {
   assert.match(whyNotRunnable(pe({ machine: 0x14c, managed: true })), /\.NET.*Wine Mono/)
