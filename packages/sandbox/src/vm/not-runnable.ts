@@ -3,7 +3,7 @@ import { versionOfMagic } from '@assay/engine/service'
 import { isManagedProgram } from './windows-runnable.ts'
 
 const RUN =
-  'The guests run programs for Windows on x86 and for Linux on x86, ARM, MIPS, RISC-V and PowerPC, installers (MSI), shortcuts, bytecode of Python 3.11, and shell, Python, Perl, batch, VBScript and JScript files.'
+  'The guests run programs for Linux and Windows on x86, and for Linux on ARM, MIPS, RISC-V and PowerPC, installers (MSI), shortcuts, bytecode of Python 3.11, and shell, Python, Perl, batch, VBScript and JScript files.'
 
 /** Mach-O of 32 and 64 bits, in both byte orders. */
 const MACH_O: ReadonlySet<number> = new Set([0xfeedface, 0xfeedfacf, 0xcefaedfe, 0xcffaedfe])
