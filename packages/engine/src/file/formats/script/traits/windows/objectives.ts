@@ -128,8 +128,10 @@ export const objectiveTraits = [
       'def get',
       'def process',
       'keyboard.record',
+      'on_press=',
+      'on_press =',
     ],
-    near: /def\s{1,4}\w{0,30}(?:press|key|type|callback|log|event|release|hook|proc)\w{0,30}\s?\([^)\n]{0,80}\)[\s\S]{0,400}(?:\.write\s?\(|logging\.\w{4,9}\s?\(|open\s?\([^\n]{0,80}["']a|\+=\s?(?:str\s?\(|f["']|\w{1,20}\.(?:char|name|key|ascii)|chr\s?\(|\w{0,6}key|["'])|\.append\s?\(\s?(?:str\s?\(|\w{0,12}key)|\.send\w{0,8}\s?\()|keyboard\.record\s?\(/i,
+    near: /def\s{1,4}\w{0,30}(?:press|key|type|callback|log|event|release|hook|proc)\w{0,30}\s?\([^)\n]{0,80}\)[\s\S]{0,400}(?:\.write\s?\(|logging\.\w{4,9}\s?\(|open\s?\([^\n]{0,80}["']a|\+=\s?(?:str\s?\(|f["']|\w{1,20}\.(?:char|name|key|ascii)|chr\s?\(|\w{0,6}key|["'])|\.append\s?\(\s?(?:str\s?\(|\w{0,12}key)|\.send\w{0,8}\s?\()|def\s{1,4}(?<heard>\w{1,30})\s?\(\s?(?<key>\w{1,20})\b[^)\n]{0,60}\)\s?:[\s\S]{0,400}(?:\.append\s?\(|\+=|\.put\s?\()[^\n]{0,40}\b\k<key>\b[\s\S]{0,1500}\bon_press\s?=\s?\k<heard>\b|keyboard\.record\s?\(/i,
   },
   {
     id: 'text_let_out',
