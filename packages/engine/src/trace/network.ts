@@ -1,4 +1,5 @@
 // What a run said over the network, or tried to: every engine answers from an imitation, so that nothing ever leaves.
+import { isInnerHost, isLoopbackHost } from '../data/inner-hosts.ts'
 import type { Occurrence } from './trace.ts'
 
 /** A look-up of a name. */
@@ -46,7 +47,6 @@ export interface MailEvent extends Occurrence {
 export type NetworkEvent = DnsEvent | HttpEvent | ConnectionEvent | MailEvent
 
 const BARE = /^\d{1,3}(?:\.\d{1,3}){3}$|^[\da-f:]*:[\da-f:.]*$/i
-const OF_THE_HOUSE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:)/i
 
 /** An address that the sample knew without asking for a name. */
 export const isBareAddress = (host: string): boolean => BARE.test(host)
@@ -55,4 +55,4 @@ export const isBareAddress = (host: string): boolean => BARE.test(host)
  * An address of the network that the machine stands in. Whoever sends a program to many is not there to be called: what calls
  * there belongs to the house, or came on from another machine of it.
  */
-export const isOfTheHouse = (host: string): boolean => OF_THE_HOUSE.test(host) && BARE.test(host)
+export const isOfTheHouse = (host: string): boolean => BARE.test(host) && isInnerHost(host) && !isLoopbackHost(host)
