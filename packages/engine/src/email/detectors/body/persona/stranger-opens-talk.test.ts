@@ -17,6 +17,15 @@ To: undisclosed-recipients:;
 Subject: Greetings
 
 Did you receive my last message?`,
+    'at length, and the answer goes to a second account': {
+      mail: `${FREE}
+Reply-To: ann.lee.2292@gmail.com
+Subject: Project
+
+Would you be able to handle a project for us? Please write for more details. ${'The boats went out before dawn. '.repeat(12)}`,
+      without: ['to'],
+      says: 'wants the reply at another one',
+    },
     Portuguese: {
       mail: `${FREE}
 Subject: Oi, querido
@@ -26,6 +35,14 @@ Como você está hoje?`,
     },
   },
   misses: {
+    'a club in Bcc that is answered at its office': {
+      mail: `${FREE}
+Reply-To: office@club.example
+Subject: Summer fair
+
+${'The stalls open at ten and the band plays from noon until the rain comes. '.repeat(5)}`,
+      without: ['to'],
+    },
     'somebody is addressed': `${FREE}
 Subject: Hello
 

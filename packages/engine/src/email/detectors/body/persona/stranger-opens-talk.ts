@@ -1,4 +1,5 @@
-// A few friendly words from a personal email account to hidden recipients: nothing to sell, nothing to click. Whoever answers has
+// A few friendly words from a personal email account to hidden recipients, or more of them and an answer that goes elsewhere:
+// nothing to sell, nothing to click. Whoever answers has
 // shown that somebody reads, and the story begins.
 
 import { isCustomersMailbox } from '../../headers/brand-voice.ts'
@@ -11,17 +12,19 @@ export const strangerOpensTalk: MailDetector = {
   id: 'stranger_opens_talk',
   type: 'cold_opener',
   severity: 'medium',
-  title: 'A personal email account writes a few words to hidden recipients',
+  title: 'A personal email account writes to hidden recipients',
   why: 'Romance and advance-fee scams start with a greeting sent to thousands; only those who reply are told the story.',
   falsePositives: 'A short note in Bcc from a private account.',
   attack: ['T1598', 'T1589.002'],
   weight: { group: 'body', points: 14, role: 'odd_sender' },
   detect: ({ sender, recipients, language, links, attachments, view, message }) => {
     if (message.parsedAs !== 'message' || !recipients.areUndisclosed || !isCustomersMailbox(sender)) return null
-    if (view.text.trim() === '' || language.letterWords > WORDS_FEW) return null
+    // Hidden recipients who shall answer at a second such account: nobody honest does both, at any length.
+    const isAnsweredElsewhere = sender.replyTo.some(({ isFreeMail }) => isFreeMail)
+    if (view.text.trim() === '' || (language.letterWords > WORDS_FEW && !isAnsweredElsewhere)) return null
     if (attachments.some(({ isInline }) => !isInline) || links.some(({ isWeb }) => isWeb)) return null
     return {
-      description: `A personal email account (${sender.domain}) sends a message of ${wordsTold(language)} to hidden recipients.`,
+      description: `A personal email account (${sender.domain}) sends a message of ${wordsTold(language)} to hidden recipients${isAnsweredElsewhere ? ' and wants the reply at another one' : ''}.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
     }
   },
