@@ -40,7 +40,7 @@ Como você está hoje?`,
 Reply-To: office@club.example
 Subject: Summer fair
 
-${'The stalls open at ten and the band plays from noon until the rain comes. '.repeat(5)}`,
+The stalls open at ten, and the band of the fire brigade plays from noon until the rain comes. Whoever bakes a cake brings it to the school kitchen on Friday evening, where Maria writes the names on the plates. We need four people more for the big tent, which is heavy, and two who count the money at six.`,
       without: ['to'],
     },
     'somebody is addressed': `${FREE}
