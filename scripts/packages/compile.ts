@@ -36,7 +36,7 @@ export function compilePackages(root: string, folder: string, names: readonly st
   for (const name of names) {
     const from = join(root, 'packages', name)
     const to = join(folder, 'packages', name)
-    for (const part of ['src', 'guest'].filter((part) => existsSync(join(from, part))))
+    for (const part of ['src', 'guest', 'agent'].filter((part) => existsSync(join(from, part))))
       cpSync(join(from, part), join(to, part), { recursive: true, filter: (path) => !/\.ts$/.test(path) })
     const { version } = readManifest(from)
     writeFileSync(join(to, 'package.json'), `${JSON.stringify({ name: `@assay/${name}`, version, type: 'module' })}\n`)

@@ -3,8 +3,13 @@ export { BUBBLEWRAP_NAMESPACES, bubblewrapPath, namespaceAdvice } from './bubble
 export { areImagesCurrent, BuildError, type BuildOptions, type BuiltImages, buildImages } from './build/build.ts'
 export { missingHostTools } from './build/host-tools.ts'
 export type { Manifest } from './build/manifest.ts'
-export { checkSandbox } from './check/check.ts'
+export { checkSandbox, listGuests } from './check/check.ts'
 export { SELF_TESTS, type SelfTest } from './check/self-tests.ts'
+export { AGENT_COMPILER, compileAgent } from './own-windows/agent.ts'
+export { DISKS, type Disk, FIRMWARES, type Firmware } from './own-windows/arguments.ts'
+export { ImportError, type ImportOptions, importOwnWindows } from './own-windows/import.ts'
+export { currentOwnWindows, hasOwnWindows, type OwnManifest, removeOwnWindows } from './own-windows/layout.ts'
+export { MEMORY_MIB_DEFAULT, MEMORY_MIB_MAX, MEMORY_MIB_MIN } from './own-windows/limits.ts'
 export { codeWordOf, whyNoCommand } from './vm/command-line.ts'
 export {
   type Images,

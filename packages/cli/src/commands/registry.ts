@@ -35,4 +35,8 @@ export const commands: Commands = new Map([
   ['doctor', async () => (await import('./doctor.ts')).doctorCommand],
   ['sandbox build', async () => (await import('./sandbox.ts')).sandboxBuild],
   ['sandbox check', async () => (await import('./sandbox.ts')).sandboxCheck],
+  ['sandbox agent', async () => (await import('./sandbox.ts')).sandboxAgent],
+  ['sandbox import', async () => (await import('./sandbox.ts')).sandboxImport],
+  ['sandbox list', async () => (await import('./sandbox.ts')).sandboxList],
+  ['sandbox remove', async () => (await import('./sandbox.ts')).sandboxRemove],
 ])

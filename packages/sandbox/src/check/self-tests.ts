@@ -27,7 +27,7 @@ const expects =
 
 const wrote = (path: string): Expectation => [
   `the file ${path} that it wrote`,
-  ({ files }) => files.some((event) => event.path === path && event.sha256 !== undefined),
+  ({ files }) => files.some((event) => event.path.toLowerCase() === path.toLowerCase() && event.sha256 !== undefined),
 ]
 const ranProgram = (name: string): Expectation => [
   `the program ${name} that it started`,
@@ -113,6 +113,23 @@ const windowsTest = (name: string, machine: TinyMachine): SelfTest => ({
   bytes: async () => writeTinyProgram(machine, WINDOWS_CALLS),
   missing: windowsProgram,
 })
+
+/** In an operator's own Windows there is no network, and calls are not followed. */
+const OWN_CALLS = WINDOWS_CALLS.filter(({ library }) => library !== 'WININET.dll')
+const ownProgram = expects(
+  ['that it ran in the own Windows', ({ environment }) => environment.name.includes('the operator')],
+  wrote(`${PUBLIC}\\self-test.txt`),
+  ['the program cmd.exe that it started', ({ processes }) => processes.some(({ image }) => /\\cmd\.exe$/i.test(image))],
+  wrote(`${PUBLIC}\\child.txt`),
+  exited(7),
+)
+
+/** In the place of those for Wine, where an operator brought a Windows along. */
+export const OWN_TESTS: readonly SelfTest[] = (['x86-64', 'i386'] as const).map((machine) => ({
+  ...{ name: `PE, ${machine}`, guest: 'windows', fileName: 'self-test.exe' },
+  bytes: async () => writeTinyProgram(machine, OWN_CALLS),
+  missing: ownProgram,
+}))
 
 /** One for each kind that a guest runs. */
 export const SELF_TESTS: readonly SelfTest[] = [

@@ -6,7 +6,8 @@ import { cpus, release } from 'node:os'
 import { dirname } from 'node:path'
 import type { SandboxLayout } from '../layout.ts'
 import { KVM_PROBE_MS_MAX } from '../limits.ts'
-import { type Isolation, mayUseKvm } from './isolation.ts'
+import type { Isolation } from './isolation.ts'
+import { kvmAccess } from './kvm.ts'
 import { Machine } from './machine.ts'
 import type { Accelerator } from './qemu-arguments.ts'
 
@@ -16,7 +17,8 @@ export interface AcceleratorChoice {
 }
 
 export async function chooseAccelerator(layout: SandboxLayout, isolation: Isolation): Promise<AcceleratorChoice> {
-  if (!(await mayUseKvm(isolation))) return { accelerator: 'tcg', why: 'KVM is not there, or not for its user' }
+  const access = await kvmAccess(isolation.user)
+  if (!access.ok) return { accelerator: 'tcg', why: access.why }
   const host = createHash('sha256')
     .update([release(), cpus()[0]?.model ?? '', await readFile(layout.linux.manifest, 'utf8')].join('\0'))
     .digest('hex')

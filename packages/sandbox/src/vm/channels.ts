@@ -2,6 +2,7 @@
 // anything else could connect to and nothing is written to disk. What comes out is read up to a cap and no further.
 import type { Socket } from 'node:net'
 import { CHANNEL_BYTES_MAX } from '../limits.ts'
+import { AGENT_BYTES_MAX } from '../own-windows/limits.ts'
 
 /** Ports of the guest, by the names that its init waits for. */
 export const PORTS = ['control', 'job', 'output', 'trace', 'network', 'files', 'screen', 'packets', 'memory'] as const
@@ -11,16 +12,27 @@ export type Port = (typeof PORTS)[number]
 export const EVIDENCE_PORTS = ['output', 'trace', 'network', 'files', 'screen', 'packets', 'memory'] as const
 export type EvidencePort = (typeof EVIDENCE_PORTS)[number]
 
-export type ChannelName = Port | 'console' | 'monitor'
-export const CHANNELS: readonly ChannelName[] = [...PORTS, 'console', 'monitor']
+/** Those of our own guests, in an order that their frozen states know. */
+export type GuestChannel = Port | 'console' | 'monitor'
+export const CHANNELS: readonly GuestChannel[] = [...PORTS, 'console', 'monitor']
 
-const capOf = (name: ChannelName): number => (name === 'job' ? 4096 : CHANNEL_BYTES_MAX[name])
+/** Those of an operator's own Windows. What its agent sends is read as it comes, and not kept here. */
+export type OwnChannel = 'to_agent' | 'from_agent' | 'monitor'
+export const OWN_CHANNELS: readonly OwnChannel[] = ['to_agent', 'from_agent', 'monitor']
+
+export type ChannelName = GuestChannel | OwnChannel
+
+function capOf(name: ChannelName): number {
+  if (name === 'job' || name === 'to_agent') return 4096
+  return name === 'from_agent' ? AGENT_BYTES_MAX : CHANNEL_BYTES_MAX[name]
+}
 
 /** One channel's bytes, as they came, up to its cap. */
 export class Channel {
   readonly #chunks: Buffer[] = []
   readonly #socket: Socket
   readonly #bytesMax: number
+  readonly #isKept: boolean
   #bytes = 0
   /** More came than is read. */
   full = false
@@ -29,6 +41,7 @@ export class Channel {
   constructor(name: ChannelName, socket: Socket) {
     this.#socket = socket
     this.#bytesMax = capOf(name)
+    this.#isKept = name !== 'from_agent'
     // The guest's end vanishes with it; that is told by the process's exit.
     socket.on('error', () => {})
     socket.on('data', (chunk: Buffer) => this.#take(chunk))
@@ -43,7 +56,7 @@ export class Channel {
     }
     if (part.length === 0) return
     this.#bytes += part.length
-    this.#chunks.push(part)
+    if (this.#isKept) this.#chunks.push(part)
     this.onData?.(part)
   }
 

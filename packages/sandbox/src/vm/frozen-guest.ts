@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { runTool } from '../build/run-tool.ts'
 import type { ImageLayout } from '../layout.ts'
 import { FREEZE_MS_MAX, RESUME_MS_MAX } from '../limits.ts'
-import { CHANNELS, type ChannelName } from './channels.ts'
+import { CHANNELS, type GuestChannel } from './channels.ts'
 import type { Isolation } from './isolation.ts'
 import { Machine, STATE_FILE } from './machine.ts'
 import { Monitor } from './monitor.ts'
@@ -56,7 +56,7 @@ async function keyOf({ image, files, isolation, accelerator }: FreezeInput): Pro
     memoryMib: image.memoryMib,
     images: { kernel: 0, initramfs: 0, disk: 0, diskBytes: 0 },
     // Built from the list of names just above.
-    channels: numbers as Record<ChannelName, number>,
+    channels: numbers as Record<GuestChannel, number>,
   })
   const { size, mtimeMs } = await stat(isolation.qemu)
   const parts = [
@@ -70,7 +70,38 @@ async function keyOf({ image, files, isolation, accelerator }: FreezeInput): Pro
 }
 
 /** The machine writes its state to a socket that only it can see; we write the file. */
-async function freeze(input: FreezeInput, into: string): Promise<void> {
+function freeze(input: FreezeInput, into: string): Promise<void> {
+  return stateWritten(into, async (folder, uri) => {
+    const machine = await Machine.start({
+      ...input,
+      wallClockMs: input.image.bootMsMax + FREEZE_MS_MAX,
+      folder,
+    })
+    try {
+      const monitor = new Monitor(machine.channel('monitor'))
+      if (!(await machine.saysWithin('READY', input.image.bootMsMax)))
+        throw new Error('The guest to freeze did not boot.')
+      await monitor.ask('qmp_capabilities')
+      await monitor.ask('stop')
+      await leaveOutDisk(monitor)
+      await saveState(monitor, uri, FREEZE_MS_MAX)
+    } finally {
+      machine.kill()
+      await machine.ended
+    }
+  })
+}
+
+/** Of a machine that stands still. */
+export async function saveState(monitor: Monitor, uri: string, timeMs: number): Promise<void> {
+  await monitor.ask('migrate-set-parameters', { 'max-bandwidth': 4_000_000_000 })
+  await monitor.ask('migrate', { uri })
+  const status = await monitor.until('query-migrate', 'status', ['completed', 'failed'], timeMs)
+  if (status !== 'completed') throw new Error('The guest could not be frozen.')
+}
+
+/** `save` has a machine that sees the folder write its state to the address; resolves when the file has all of it. */
+export async function stateWritten(into: string, save: (folder: string, uri: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-freeze-'))
   const path = join(folder, 'state')
   const server = createServer()
@@ -86,26 +117,7 @@ async function freeze(input: FreezeInput, into: string): Promise<void> {
     // The user that QEMU runs as has no other way to it; the folder's name cannot be guessed and lives for seconds.
     await chmod(folder, 0o711)
     await chmod(path, 0o666)
-    const machine = await Machine.start({
-      ...input,
-      wallClockMs: input.image.bootMsMax + FREEZE_MS_MAX,
-      folder,
-    })
-    try {
-      const monitor = new Monitor(machine.channel('monitor'))
-      if (!(await machine.saysWithin('READY', input.image.bootMsMax)))
-        throw new Error('The guest to freeze did not boot.')
-      await monitor.ask('qmp_capabilities')
-      await monitor.ask('stop')
-      await leaveOutDisk(monitor)
-      await monitor.ask('migrate-set-parameters', { 'max-bandwidth': 4_000_000_000 })
-      await monitor.ask('migrate', { uri: `unix:${path}` })
-      const status = await monitor.until('query-migrate', 'status', ['completed', 'failed'], FREEZE_MS_MAX)
-      if (status !== 'completed') throw new Error('The guest could not be frozen.')
-    } finally {
-      machine.kill()
-      await machine.ended
-    }
+    await save(folder, `unix:${path}`)
     await written
   } finally {
     server.close()

@@ -1,10 +1,11 @@
 // The layers around QEMU, outermost last: its own filter of system calls (in its arguments), no right of its own (another
 // user than root, no capability), limits of processes, memory and files, and a file system and namespaces of its own
 // (bubblewrap) in which there is nothing but QEMU. If one of them is missing nothing runs: there is no setting for less.
-import { access, constants, lstat, readlink } from 'node:fs/promises'
+import { lstat, readlink } from 'node:fs/promises'
 import { BUBBLEWRAP_NAMESPACES } from '../bubblewrap.ts'
 import { findProgram, missingTools, tellMissing } from '../build/host-tools.ts'
 import { QEMU_ADDRESS_SPACE_MIB, QEMU_FILES_MAX, QEMU_PROCESSES_MAX } from '../limits.ts'
+import { KVM_DEVICE } from './kvm.ts'
 
 export interface Isolation {
   readonly qemu: string
@@ -30,6 +31,7 @@ const VISIBLE = [
   '/lib64',
   '/etc/ld.so.cache',
   '/usr/lib/ipxe',
+  '/usr/share/ovmf',
 ]
 
 export type IsolationAnswer =
@@ -64,7 +66,11 @@ export interface WrapOptions {
   readonly cpuSeconds: number
   /** A folder that is visible as it is: only for freezing a guest, in which no sample is. */
   readonly folder?: string
-  readonly kvm?: boolean
+  /** The device node of KVM, for a machine that uses it. */
+  readonly kvm?: string
+  readonly addressSpaceMib?: number
+  /** The largest file that it may write; nothing unless said. */
+  readonly fileBytes?: number
 }
 
 /** QEMU's command inside all layers: `[program, …arguments]`. */
@@ -76,29 +82,17 @@ export function wrap(isolation: Isolation, command: readonly string[], options: 
     ...isolation.mounts,
     ...['--proc', '/proc'],
     ...['--dev', '/dev'],
-    ...(options.kvm === true ? ['--dev-bind', '/dev/kvm', '/dev/kvm'] : []),
+    ...(options.kvm === undefined ? [] : ['--dev-bind', options.kvm, KVM_DEVICE]),
     ...(options.folder === undefined ? [] : ['--bind', options.folder, options.folder]),
     '--',
     isolation.prlimit,
     `--nproc=${QEMU_PROCESSES_MAX}`,
     `--nofile=${QEMU_FILES_MAX}`,
-    `--as=${QEMU_ADDRESS_SPACE_MIB * MIB}`,
+    `--as=${(options.addressSpaceMib ?? QEMU_ADDRESS_SPACE_MIB) * MIB}`,
     `--cpu=${options.cpuSeconds}`,
-    // QEMU writes nothing to any disk.
-    '--fsize=0',
+    // Of our own guests QEMU writes nothing to any disk.
+    `--fsize=${options.fileBytes ?? 0}`,
     '--core=0',
     ...command,
   ]
-}
-
-/** Whether the user that QEMU will run as may open KVM at all. */
-export async function mayUseKvm(isolation: Isolation): Promise<boolean> {
-  try {
-    await access('/dev/kvm', constants.R_OK | constants.W_OK)
-    if (isolation.user === null) return true
-    const { mode } = await lstat('/dev/kvm')
-    return (mode & 0o006) === 0o006
-  } catch {
-    return false
-  }
 }

@@ -5,9 +5,10 @@ import { type FileHandle, open, readFile, stat } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import type { ImageLayout } from '../layout.ts'
 import { KILL_MS_MAX } from '../limits.ts'
-import { CHANNELS, Channel, type ChannelName } from './channels.ts'
+import { CHANNELS, Channel, type ChannelName, type GuestChannel } from './channels.ts'
 import { inheritedDescriptors } from './inherited.ts'
-import { type Isolation, wrap } from './isolation.ts'
+import { type Isolation, type WrapOptions, wrap } from './isolation.ts'
+import { KVM_DEVICE, kvmAccess } from './kvm.ts'
 import { type Accelerator, qemuArguments } from './qemu-arguments.ts'
 
 export interface MachineOptions {
@@ -20,6 +21,19 @@ export interface MachineOptions {
   readonly state?: string
   /** Folder that is visible inside; only for freezing. */
   readonly folder?: string
+}
+
+/** What is started, and what it is given open. */
+export interface Launch<Name extends ChannelName> {
+  readonly isolation: Isolation
+  readonly accelerator: Accelerator
+  readonly wallClockMs: number
+  readonly channels: readonly Name[]
+  readonly files: readonly FileHandle[]
+  /** QEMU's arguments, by the numbers under which it finds channels and files. */
+  readonly command: (numbers: Readonly<Record<Name, number>>, firstFile: number) => readonly string[]
+  readonly processors?: number
+  readonly limits?: Pick<WrapOptions, 'folder' | 'addressSpaceMib' | 'fileBytes'>
 }
 
 export interface MachineEnd {
@@ -47,9 +61,9 @@ export class Machine {
   #peakMib = 0
   readonly ended: Promise<MachineEnd>
 
-  private constructor(child: ChildProcess, wallClockMs: number) {
+  private constructor(child: ChildProcess, channels: readonly ChannelName[], wallClockMs: number) {
     this.#child = child
-    for (const [index, name] of CHANNELS.entries()) {
+    for (const [index, name] of channels.entries()) {
       const socket = child.stdio[FIRST_CHANNEL + index]
       if (socket instanceof Socket) this.#channels.set(name, new Channel(name, socket))
     }
@@ -80,47 +94,66 @@ export class Machine {
   }
 
   static async start(options: MachineOptions): Promise<Machine> {
-    const { isolation, image } = options
+    const { image, state, folder } = options
     const files: FileHandle[] = []
-    const nowhere = await open('/dev/null', 'r')
     try {
-      for (const path of [image.kernel, image.initramfs, image.disk, ...(options.state ? [options.state] : [])])
+      for (const path of [image.kernel, image.initramfs, image.disk, ...(state === undefined ? [] : [state])])
         files.push(await open(path, 'r'))
       const { size: diskBytes } = await stat(image.disk)
-      const numbers = Object.fromEntries(CHANNELS.map((name, index) => [name, FIRST_CHANNEL + index]))
-      const command = [
-        isolation.qemu,
-        ...qemuArguments({
-          accelerator: options.accelerator,
-          memoryMib: image.memoryMib,
-          images: { kernel: FIRST_FILE, initramfs: FIRST_FILE + 1, disk: FIRST_FILE + 2, diskBytes },
-          // Built from the list of names just above, so every name is there.
-          channels: numbers as Record<ChannelName, number>,
-          waits: options.state !== undefined,
-        }),
-      ]
-      const [program = '', ...args] = wrap(isolation, command, {
-        cpuSeconds: Math.ceil(options.wallClockMs / 1000) + 10,
-        ...(options.folder === undefined ? {} : { folder: options.folder }),
-        kvm: options.accelerator === 'kvm',
+      return await Machine.launch<GuestChannel>({
+        ...options,
+        channels: CHANNELS,
+        files,
+        command: (channels, first) =>
+          qemuArguments({
+            accelerator: options.accelerator,
+            memoryMib: image.memoryMib,
+            images: { kernel: first, initramfs: first + 1, disk: first + 2, diskBytes },
+            channels,
+            waits: state !== undefined,
+          }),
+        limits: folder === undefined ? {} : { folder },
+      })
+    } finally {
+      // QEMU has its own copies by now.
+      await Promise.all(files.map((file) => file.close()))
+    }
+  }
+
+  /** The files stay the caller's to close. */
+  static async launch<Name extends ChannelName>(launch: Launch<Name>): Promise<Machine> {
+    const { isolation, channels, files, wallClockMs } = launch
+    const access = launch.accelerator === 'kvm' ? await kvmAccess(isolation.user) : null
+    const user = access?.ok === true ? access.user : isolation.user
+    const nowhere = await open('/dev/null', 'r')
+    try {
+      const firstFile = FIRST_CHANNEL + channels.length
+      // Built from the list of names beside it, so every name is there.
+      const numbers = Object.fromEntries(channels.map((name, index) => [name, FIRST_CHANNEL + index])) as Record<
+        Name,
+        number
+      >
+      const [program = '', ...args] = wrap(isolation, [isolation.qemu, ...launch.command(numbers, firstFile)], {
+        ...launch.limits,
+        cpuSeconds: Math.ceil(wallClockMs / 1000) * (launch.processors ?? 1) + 10,
+        ...(launch.accelerator === 'kvm' ? { kvm: KVM_DEVICE } : {}),
       })
       const child = spawn(program, args, {
         env: {},
         cwd: '/',
         // A group of its own, so that one signal reaches all of it.
         detached: true,
-        ...(isolation.user ?? {}),
+        ...(user ?? {}),
         stdio: [
           ...['ignore' as const, 'ignore' as const, 'pipe' as const],
-          ...CHANNELS.map(() => 'pipe' as const),
+          ...channels.map(() => 'pipe' as const),
           ...files.map(({ fd }) => fd),
-          ...nothingFrom(FIRST_FILE + files.length, nowhere.fd),
+          ...nothingFrom(firstFile + files.length, nowhere.fd),
         ],
       })
-      return new Machine(child, options.wallClockMs)
+      return new Machine(child, channels, wallClockMs)
     } finally {
-      // QEMU has its own copies by now.
-      await Promise.all([nowhere, ...files].map((file) => file.close()))
+      await nowhere.close()
     }
   }
 

@@ -15,6 +15,8 @@ import {
   QEMU_OVERHEAD_MIB,
   SAMPLE_BYTES_MAX,
 } from '../limits.ts'
+import { currentOwnWindows, type OwnImage } from '../own-windows/layout.ts'
+import { runInOwnWindows } from '../own-windows/run.ts'
 import { readControl } from '../results/control.ts'
 import { type AcceleratorChoice, chooseAccelerator } from './accelerator.ts'
 import { Admission } from './admission.ts'
@@ -28,7 +30,7 @@ import { Monitor } from './monitor.ts'
 import { whyNotRunnable } from './not-runnable.ts'
 import { CODE_CRASHED, CODE_NOTE, type RawCode, rawCodeOf } from './raw-code.ts'
 import { planRun, type RunPlan } from './run-plan.ts'
-import { runnableBy } from './runnable.ts'
+import { type Runnable, runnableBy, type WindowsRunnable } from './runnable.ts'
 import { tryIsolation } from './try-isolation.ts'
 
 /** One file to run, and how. */
@@ -87,7 +89,8 @@ async function readImages(layout: SandboxLayout): Promise<Images | null> {
   return linux === null ? null : { linux, windows: await readManifest(layout.windows.manifest) }
 }
 
-const NO_IMAGE = 'There is no image yet: run "assay sandbox build".'
+/** The reason where nothing was built yet. */
+export const NO_IMAGE = 'There is no image yet: run "assay sandbox build".'
 
 /** What each guest was built from; without Wine's image files for Windows are refused with that reason. */
 export interface Images {
@@ -110,7 +113,7 @@ export const NO_WINDOWS_IMAGE =
 /** Runs samples, each in a guest of its own; as many at a time as memory and processors allow, the others wait. */
 export class MicroVm {
   readonly #dataDir: string
-  readonly #isolation: Isolation
+  readonly isolation: Isolation
   readonly #admission = new Admission()
   #build: Build | null = null
   /** Why guests are booted and not woken, or null. */
@@ -121,7 +124,7 @@ export class MicroVm {
 
   constructor(dataDir: string, images: Images, isolation: Isolation, choice: AcceleratorChoice) {
     this.#dataDir = dataDir
-    this.#isolation = isolation
+    this.isolation = isolation
     this.images = images
     this.accelerator = choice
   }
@@ -148,8 +151,33 @@ export class MicroVm {
 
   async #run(sample: SandboxSample): Promise<SandboxOutcome> {
     if (sample.bytes.length > SAMPLE_BYTES_MAX) return TOO_LARGE
-    const runnable = runnableBy(sample.bytes, sample.fileName)
+    const own = await currentOwnWindows(this.#dataDir)
+    const runnable = runnableBy(sample.bytes, sample.fileName, own !== null)
     if (runnable === null) return { status: 'refused', reason: whyNotRunnable(sample.bytes) }
+    if (own === null || runnable.guest !== 'windows') return await this.#runInBuilt(sample, runnable)
+    const outcome = await this.#runInOwn(own, sample, runnable)
+    // Called off, or without a place: another guest would fare no better.
+    if (outcome.status !== 'failed' || sample.signal?.aborted === true) return outcome
+    const inWine = runnableBy(sample.bytes, sample.fileName)
+    if (inWine === null) return outcome
+    const instead = await this.#runInBuilt(sample, inWine)
+    const problem = `The operator's own Windows did not run it: ${outcome.reason}`
+    if (instead.status !== 'complete') return { ...instead, reason: `${problem} ${instead.reason}` }
+    return { ...instead, trace: { ...instead.trace, notCovered: [problem, ...instead.trace.notCovered] } }
+  }
+
+  async #runInOwn(image: OwnImage, sample: SandboxSample, runnable: WindowsRunnable): Promise<SandboxOutcome> {
+    using place = await this.#admission.enter(image.manifest.memoryMib + QEMU_OVERHEAD_MIB, sample.signal)
+    if (place === null) return { status: 'refused', reason: 'Too many files wait for a guest.' }
+    try {
+      const { accelerator } = this.accelerator
+      return await runInOwnWindows({ image, isolation: this.isolation, accelerator, runnable }, sample)
+    } catch (error) {
+      return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  async #runInBuilt(sample: SandboxSample, runnable: Runnable): Promise<SandboxOutcome> {
     const memoryMib = GUEST_MEMORY_MIB[runnable.guest] + QEMU_OVERHEAD_MIB
     using place = await this.#admission.enter(memoryMib, sample.signal)
     if (place === null) return { status: 'refused', reason: 'Too many files wait for a guest.' }
@@ -235,7 +263,7 @@ export class MicroVm {
     { signal, cold = false }: SandboxSample,
   ): Promise<{ machine: Machine; how: SandboxTiming['startedHow'] } | { machine: null; reason: string }> {
     const options = {
-      isolation: this.#isolation,
+      isolation: this.isolation,
       image: build.layout[guest],
       accelerator: this.accelerator.accelerator,
       wallClockMs,
@@ -269,7 +297,7 @@ export class MicroVm {
       image: layout[guest],
       // The kernel and the guest's own side are the Linux image's for both.
       files: { ...images.linux.files, ...images[guest]?.files },
-      isolation: this.#isolation,
+      isolation: this.isolation,
       accelerator: this.accelerator.accelerator,
     }).catch((error: unknown) => {
       this.frozenProblem = error instanceof Error ? error.message : String(error)

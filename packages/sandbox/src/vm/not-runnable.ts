@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [(bytes: Buffer) => boolean, (bytes: Buffer) => 
   [
     isManagedProgram,
     () =>
-      'Programs for .NET are not run: the guest for Windows is Wine of Debian, which has no .NET (Wine Mono is no package of it).',
+      'Programs for .NET are not run: the guest for Windows is Wine of Debian, which has no .NET (Wine Mono is no package of it). A Windows of your own runs them: assay sandbox import.',
   ],
   [isForMacOs, () => 'Programs and disk images for macOS are not run: there is no guest with macOS.'],
   [isForAndroid, () => 'Programs for Android are not run: there is no guest with Android.'],

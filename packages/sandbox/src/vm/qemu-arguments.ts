@@ -1,6 +1,6 @@
 // The command line of QEMU. What it says about isolation is written here and nowhere else, and none of it is a setting.
 import { TRANSLATION_CACHE_MIB } from '../limits.ts'
-import { CHANNELS, type ChannelName, PORTS } from './channels.ts'
+import { CHANNELS, type GuestChannel, PORTS } from './channels.ts'
 
 export type Accelerator = 'kvm' | 'tcg'
 
@@ -17,7 +17,7 @@ export interface QemuInput {
   readonly accelerator: Accelerator
   readonly memoryMib: number
   readonly images: MachineImages
-  readonly channels: Readonly<Record<ChannelName, number>>
+  readonly channels: Readonly<Record<GuestChannel, number>>
   /** It waits to be told which frozen guest to wake as. */
   readonly waits?: boolean
 }
@@ -67,7 +67,7 @@ export function qemuArguments({
   channels,
   waits = false,
 }: QemuInput): readonly string[] {
-  const chardev = (name: ChannelName): readonly string[] => ['-chardev', `socket,id=${name},fd=${channels[name]}`]
+  const chardev = (name: GuestChannel): readonly string[] => ['-chardev', `socket,id=${name},fd=${channels[name]}`]
   return [
     '-nodefaults',
     '-no-user-config',

@@ -47,8 +47,11 @@ const EXECUTABLE = 2
 const SHARED = 3
 const FIRST_LINE_BYTES = 256
 
-/** Null for what no guest can run: the stage then says so, and that nothing was seen. */
-export function runnableBy(bytes: Uint8Array, fileName: string | null): Runnable | null {
+/**
+ * Null for what no guest can run: the stage then says so, and that nothing was seen. `hasOwnWindows`: the operator brought a Windows
+ * along, which runs more than Wine does.
+ */
+export function runnableBy(bytes: Uint8Array, fileName: string | null, hasOwnWindows = false): Runnable | null {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const head = whole.subarray(0, FIRST_LINE_BYTES)
   if (head.length >= 20 && head.readUInt32BE(0) === 0x7f454c46) {
@@ -75,5 +78,5 @@ export function runnableBy(bytes: Uint8Array, fileName: string | null): Runnable
   const named = BY_NAME.find(([pattern]) => pattern.test(fileName ?? ''))
   if (named !== undefined && !head.includes(0))
     return { guest: 'linux', what: named[1], interpreter: named[2], foreign: null }
-  return windowsRunnable(whole, fileName)
+  return windowsRunnable(whole, fileName, hasOwnWindows)
 }

@@ -27,9 +27,20 @@ const SCRIPTS: readonly (readonly [string, readonly string[], Command, WindowsRu
   ['Windows Script file', ['wsf'], (path) => [`${SYSTEM}\\wscript.exe`, path], 'script_host'],
 ]
 
-/** Null for what Wine cannot run. */
-export function windowsRunnable(bytes: Buffer, fileName: string | null): WindowsRunnable | null {
-  if (bytes.length > 64 && bytes[0] === 0x4d && bytes[1] === 0x5a) return program(bytes)
+/** What only a Windows has an interpreter for. */
+const OWN_SCRIPTS: typeof SCRIPTS = [
+  [
+    'PowerShell script',
+    ['ps1'],
+    (path) => [`${SYSTEM}\\WindowsPowerShell\\v1.0\\powershell.exe`, '-ExecutionPolicy', 'Bypass', '-File', path],
+    'shell',
+  ],
+  ['HTML application', ['hta'], (path) => [`${SYSTEM}\\mshta.exe`, path], 'script_host'],
+]
+
+/** Null for what Wine cannot run, or, where the operator has a Windows, what that cannot. */
+export function windowsRunnable(bytes: Buffer, fileName: string | null, hasOwn = false): WindowsRunnable | null {
+  if (bytes.length > 64 && bytes[0] === 0x4d && bytes[1] === 0x5a) return program(bytes, hasOwn)
   if (bytes.subarray(0, 8).equals(COMPOUND_FILE))
     return bytes.includes(INSTALLER_CLASS)
       ? made('installer (MSI)', ['msi', 'msp'], (path) => [`${SYSTEM}\\msiexec.exe`, '/i', path, '/qn'])
@@ -37,7 +48,8 @@ export function windowsRunnable(bytes: Buffer, fileName: string | null): Windows
   if (bytes.subarray(0, SHORTCUT.length).equals(SHORTCUT))
     return made('shortcut', ['lnk'], (path) => [`${SYSTEM}\\start.exe`, '/wait', path], 'shortcut')
   const name = (fileName ?? '').toLowerCase()
-  const named = SCRIPTS.find(([, endings]) => endings.some((ending) => name.endsWith(`.${ending}`)))
+  const scripts = hasOwn ? [...SCRIPTS, ...OWN_SCRIPTS] : SCRIPTS
+  const named = scripts.find(([, endings]) => endings.some((ending) => name.endsWith(`.${ending}`)))
   // UTF-16 has zero bytes, and then a mark at its start.
   const isText = !bytes.subarray(0, 256).includes(0) || (bytes[0] === 0xff && bytes[1] === 0xfe)
   return named === undefined || !isText || bytes.length === 0 ? null : made(...named)
@@ -70,7 +82,7 @@ export function isManagedProgram(bytes: Buffer): boolean {
 }
 
 /** Layout: PE format, "COFF File Header" and "Optional Header". */
-function program(bytes: Buffer): WindowsRunnable | null {
+function program(bytes: Buffer, hasOwn: boolean): WindowsRunnable | null {
   const at = headerOf(bytes)
   if (at === null) return null
   const machine = MACHINES[bytes.readUInt16LE(at + 4)]
@@ -80,8 +92,8 @@ function program(bytes: Buffer): WindowsRunnable | null {
   if (machine === undefined || (flags & EXECUTABLE) === 0) return null
   // Drivers and boot programs have no system here that would load them.
   if (subsystem !== SUBSYSTEM_WINDOWS && subsystem !== SUBSYSTEM_CONSOLE) return null
-  // There is no .NET in the guest; whatever it would show is not the sample's.
-  if (isManagedProgram(bytes)) return null
+  // There is no .NET in Wine; whatever it would show is not the sample's.
+  if (isManagedProgram(bytes) && !hasOwn) return null
   if ((flags & DLL) === 0) return made(`PE program, ${machine}`, ['exe', 'scr', 'com', 'pif'], (path) => [path])
   const library = planLibraryCalls(bytes, machine === 'i386' ? 'C:\\windows\\syswow64' : SYSTEM)
   return {

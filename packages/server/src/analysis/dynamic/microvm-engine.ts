@@ -2,7 +2,7 @@
 // built its image and every layer of isolation is there. It is opened with the first file that it could run, and again for
 // each until it opens: building the image needs no restart.
 import { traceToWire } from '@assay/engine/service'
-import { codeWordOf, type MicroVm, openMicroVm, runnableBy, whyNotRunnable } from '@assay/sandbox'
+import { codeWordOf, hasOwnWindows, type MicroVm, openMicroVm, runnableBy, whyNotRunnable } from '@assay/sandbox'
 import { MICROVM_GRACE_MS } from '../limits.ts'
 import type { DynamicEngine } from './engine.ts'
 
@@ -16,7 +16,7 @@ export function microVmEngine(dataDir: string): DynamicEngine {
     place: 'here',
     limitMs: (timeoutMs) => timeoutMs + MICROVM_GRACE_MS,
     declines: ({ bytes, fileName, command }) =>
-      (command === null || codeWordOf(command) === null) && runnableBy(bytes, fileName) === null
+      (command === null || codeWordOf(command) === null) && runnableBy(bytes, fileName, hasOwnWindows(dataDir)) === null
         ? whyNotRunnable(bytes)
         : null,
     run: async ({ bytes, fileName, command }, { timeoutMs, signal }) => {
