@@ -10,6 +10,7 @@ export { DISKS, type Disk, FIRMWARES, type Firmware } from './own-windows/argume
 export { ImportError, type ImportOptions, importOwnWindows } from './own-windows/import.ts'
 export { currentOwnWindows, hasOwnWindows, type OwnManifest, removeOwnWindows } from './own-windows/layout.ts'
 export { MEMORY_MIB_DEFAULT, MEMORY_MIB_MAX, MEMORY_MIB_MIN } from './own-windows/limits.ts'
+export { guestsAtOnce } from './vm/admission.ts'
 export { codeWordOf, whyNoCommand } from './vm/command-line.ts'
 export {
   type Images,

@@ -1,11 +1,15 @@
-// Who may run now: one core and its memory are taken before a guest starts and given back when it has ended, in the order
-// of asking. More guests than cores would only make each miss its time.
+// Who may run now: the processors and the memory of a run are taken before a guest starts and given back when it has ended, in
+// the order of asking. More guests than there are processors for would only make each miss its time.
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { HOST_RESERVE_MIB, QUEUE_MAX } from '../limits.ts'
+import { HOST_RESERVE_MIB, PROCESSORS_A_RUN, QUEUE_MAX } from '../limits.ts'
 
 /** How often a job that waits for memory looks again. */
 const LOOK_AGAIN_MS = 250
+
+/** How many run at a time on so many processors. */
+export const guestsAtOnce = (processors = availableParallelism()): number =>
+  Math.max(1, Math.floor(processors / PROCESSORS_A_RUN))
 
 export interface Place {
   readonly [Symbol.dispose]: () => void
@@ -17,7 +21,7 @@ export class Admission {
   #promisedMib = 0
   readonly #waiting: (() => void)[] = []
 
-  constructor(placesMax = Math.max(1, availableParallelism() - 1)) {
+  constructor(placesMax = guestsAtOnce()) {
     this.#placesMax = placesMax
   }
 

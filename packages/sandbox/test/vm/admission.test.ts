@@ -1,6 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Admission } from '../../src/vm/admission.ts'
+import { Admission, guestsAtOnce } from '../../src/vm/admission.ts'
+
+test('a run has the processors that it takes', () => {
+  const places = [1, 2, 3, 4, 8, 16].map((processors) => guestsAtOnce(processors))
+  assert.deepEqual(places, [1, 1, 2, 2, 5, 11])
+})
+
+test('as many as there are places run, and one more waits for a place', async () => {
+  const admission = new Admission(2)
+  const places = await Promise.all([admission.enter(1), admission.enter(1)])
+  let isIn = false
+  const third = admission.enter(1).then((place) => {
+    isIn = true
+    return place
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  assert.equal(isIn, false)
+  places[0]?.[Symbol.dispose]()
+  assert.ok((await third) !== null)
+})
 
 test("whoever is called off while waiting stands in nobody else's way", async () => {
   const admission = new Admission(1)

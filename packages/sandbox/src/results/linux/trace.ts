@@ -9,6 +9,7 @@ import { CALL_ARGUMENTS_MAX, EVENTS_MAX } from '../limits.ts'
 import { limitsReached } from '../limits-reached.ts'
 import { type Connect, readNetworkLog } from '../network-log.ts'
 import type { LinuxRunInput, RunOutput } from '../run.ts'
+import { answeredOneWay } from '../system-questions.ts'
 import { takeAlong } from '../take-along.ts'
 import { LINUX_CALLS, succeededBy } from './calls.ts'
 import { isEmulatorsOwn } from './emulator.ts'
@@ -65,6 +66,7 @@ export function linuxTrace(run: RunOutput, given: LinuxRunInput): Trace {
     missed: missedIn(run.output, world),
     notCovered: [
       ...notesOf(run, traced.unreadable + network.unreadable, changed.complete),
+      ...answeredOneWay(world.system),
       ...(given.emulated === null ? [] : [emulationNote(given.emulated)]),
     ],
     limits,

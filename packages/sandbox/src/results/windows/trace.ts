@@ -15,6 +15,7 @@ import { limitsReached } from '../limits-reached.ts'
 import { readNetworkLog } from '../network-log.ts'
 import type { RunOutput, WindowsRunInput } from '../run.ts'
 import { readScreenshots } from '../screenshots.ts'
+import { answeredOneWay } from '../system-questions.ts'
 import { takeAlong } from '../take-along.ts'
 import { compareHives, readHive } from './registry-file.ts'
 import { replayWindows } from './replay.ts'
@@ -61,6 +62,7 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
     notCovered: [
       'Wine is not Windows: drivers, .NET, and what calls the kernel by itself do not work in it, and a program can see that it is there.',
       'Calls of Windows functions are followed; reads and writes of open files are not, what a file held at the end is compared instead.',
+      ...answeredOneWay(world.system),
       ...(given.library === null ? [] : [libraryCoverage(given.library, startedCount)]),
       ...(hives.complete && (run.control.timeUp || run.control.exitCode !== FORCE)
         ? []
