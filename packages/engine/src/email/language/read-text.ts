@@ -65,8 +65,6 @@ export interface Words {
 const PASSAGE_WORDS_MIN = 12
 /** Subject and a line or two. */
 const HEAD_WORDS_MIN = 6
-/** A last line, above what somebody put behind the letter. */
-const TAIL_WORDS_MIN = 3
 const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
 /** A space at most stands before it. */
@@ -148,8 +146,7 @@ export function splitWords(folded: string): Words {
 
 /** A line as long as a passage is one by itself, so that the few words above it are read for themselves. */
 const isParagraph = (passages: readonly number[], from: number, to: number): boolean =>
-  to - from >= PASSAGE_WORDS_MIN &&
-  from - (passages.at(-1) ?? 0) >= (passages.length > 1 ? TAIL_WORDS_MIN : HEAD_WORDS_MIN)
+  to - from >= PASSAGE_WORDS_MIN && from - (passages.at(-1) ?? 0) >= HEAD_WORDS_MIN
 
 /** What a negation before it takes back. "You have not claimed yet" and "do not tell" still ask. */
 const ASKED: ReadonlySet<Term> = new Set<Term>([
