@@ -15,7 +15,7 @@ export const DISK_UNIT_BYTES = 2 * MIB
 export const QEMU_OVERHEAD_MIB = 300
 /**
  * Of a short run 1.5 s are the guest's code, on one thread; beside it 0.3 s go to its devices and its waking and 0.25 to 0.35 s to
- * reading what it did, on others (`npm run bench:side-by-side`). Side by side each takes 6 to 10 % more: it is processors that
+ * reading what it did, on others (`npm run bench:side-by-side`). Side by side each takes up to 13 % more: it is processors that
  * two on two of them lack, and neither memory nor caches.
  */
 export const PROCESSORS_A_RUN = 1.4
