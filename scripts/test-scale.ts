@@ -15,6 +15,7 @@ const wanted =
         'service/contract',
         'service/kept',
         'service/shared/stages',
+        'service/shared/same-bytes',
         'service/wait',
         'service/gone',
         'service/revoked',

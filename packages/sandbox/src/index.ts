@@ -12,6 +12,7 @@ export { currentOwnWindows, hasOwnWindows, type OwnManifest, removeOwnWindows } 
 export { MEMORY_MIB_DEFAULT, MEMORY_MIB_MAX, MEMORY_MIB_MIN } from './own-windows/limits.ts'
 export { guestsAtOnce } from './vm/admission.ts'
 export { codeWordOf, whyNoCommand } from './vm/command-line.ts'
+export { guestNames } from './vm/guest-names.ts'
 export {
   type Images,
   type MicroVm,

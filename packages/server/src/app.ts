@@ -82,11 +82,9 @@ export async function startService(config: Config, log: Logger): Promise<Running
   })
   const hears: FileWorkerHears = {
     log,
-    onCompleted: (job, completion) => {
+    onCompleted: (job, completion, isRefunded) => {
       awaited.tell(job.lease.analysisId)
-      metrics.observeStages(completion.stages)
-      if (completion.refund) core.creditCounts.refunds.add('analysis')
-      tellFile(trail, job, completion)
+      tellFile({ trail, metrics, refunds: core.creditCounts.refunds }, job, completion, isRefunded)
     },
     onLost: (job, problem) => tellLost(trail, log, job, problem),
     onFailure: (of) => counts.failures.add(of),
@@ -171,11 +169,8 @@ export async function startWorker(config: Config, log: Logger): Promise<Pick<Run
   begun.defer(() => trail.close())
   const files = startFileWorker(config, core, { rules, lists }, Math.max(1, config.ASSAY_FILE_WORKERS), {
     log,
-    onCompleted: (job, completion) => {
-      metrics.observeStages(completion.stages)
-      if (completion.refund) core.creditCounts.refunds.add('analysis')
-      tellFile(trail, job, completion)
-    },
+    onCompleted: (job, completion, isRefunded) =>
+      tellFile({ trail, metrics, refunds: core.creditCounts.refunds }, job, completion, isRefunded),
     onLost: (job, problem) => tellLost(trail, log, job, problem),
     onFailure: (of) => counts.failures.add(of),
     telemetry,

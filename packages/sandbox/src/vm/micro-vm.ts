@@ -49,7 +49,9 @@ export interface SandboxSample {
 /** `output`: what the sample printed. A `reason` is one sentence for whoever reads the report. */
 export type SandboxOutcome =
   | { readonly status: 'complete'; readonly trace: Trace; readonly output: Buffer; readonly timing: SandboxTiming }
-  | { readonly status: 'refused' | 'failed' | 'timeout'; readonly reason: string }
+  /** `isPassing`: refused for now. */
+  | { readonly status: 'refused'; readonly reason: string; readonly isPassing?: boolean }
+  | { readonly status: 'failed' | 'timeout'; readonly reason: string }
 
 /** Milliseconds on the wall clock. */
 export interface SandboxTiming {
@@ -180,7 +182,7 @@ export class MicroVm {
   async #runInBuilt(sample: SandboxSample, runnable: Runnable): Promise<SandboxOutcome> {
     const memoryMib = GUEST_MEMORY_MIB[runnable.guest] + QEMU_OVERHEAD_MIB
     using place = await this.#admission.enter(memoryMib, sample.signal)
-    if (place === null) return { status: 'refused', reason: 'Too many files wait for a guest.' }
+    if (place === null) return { status: 'refused', reason: 'Too many files wait for a guest.', isPassing: true }
     try {
       await using held = await holdBuild(this.#dataDir)
       const build = held === null ? null : await this.#enter(held)

@@ -24,20 +24,24 @@ export function keepingLargeResults(queue: Queue, places: ResultPlaces): Queue {
     complete: async (lease, completion) => {
       const { results } = completion
       if (results === null || results.length <= RESULT_CHARS_MAX_IN_DATABASE) return queue.complete(lease, completion)
-      const keptResults = await keep(results, places)
+      const keptResults = await keep(results, lease.analysisId, places)
       return queue.complete(lease, keptResults === null ? completion : { ...completion, results: null, keptResults })
     },
   }
 }
 
-async function keep(results: string, { blobs, submissions }: ResultPlaces): Promise<KeptResults | null> {
+async function keep(
+  results: string,
+  analysisId: number,
+  { blobs, submissions }: ResultPlaces,
+): Promise<KeptResults | null> {
   const bytes = await deflate(results)
   try {
     const upload = await blobs.createUpload(bytes.length)
     try {
       await upload.write(bytes)
       const keptAs = sampleOf(bytes)
-      await submissions.expectSample(keptAs)
+      await submissions.expectSample(keptAs, analysisId)
       await upload.commit(keptAs.sha256)
       return { keptAs }
     } finally {

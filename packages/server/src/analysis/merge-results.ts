@@ -35,6 +35,14 @@ export function withSimilar(results: Section, { similar, cuts }: SimilarSamples)
   }
 }
 
+/** As they were before: for another account, which has similar samples of its own. */
+export function withoutSimilar({ similar: _, ...results }: Section): Section {
+  const { limits } = results
+  if (!isRecord(limits)) return results
+  const hit = listOf(limits['hit']).filter((one) => !isRecord(one) || !String(one['limit']).startsWith('similar_'))
+  return { ...results, limits: { ...limits, hit } }
+}
+
 function errorOf(outcome: StageOutcome): readonly object[] {
   if (outcome.status !== 'failed' && outcome.status !== 'timeout') return []
   return [{ stage: outcome.name, status: outcome.status, reason: outcome.reason }]

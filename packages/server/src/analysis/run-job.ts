@@ -1,16 +1,18 @@
 // One job from its bytes to its completion: the stages in their order, each told as it goes, then the verdict of all.
 import { STAGE_NAMES } from '@assay/contract'
 import { BlobDamagedError, type Blobs } from '../blobs/blobs.ts'
+import type { RunningJob } from '../jobs/worker.ts'
 import type { LeasedJob, StageName, StageRecord } from '../store/records.ts'
-import type { Completion, HandOver, SubmissionStore } from '../store/store.ts'
+import type { OpenTo } from '../store/sharing-store.ts'
+import type { Completion, HandOver } from '../store/store.ts'
 import { finishJob, stageRecord, unfinishedJob } from './finish.ts'
 import { decodeOptions } from './job-options.ts'
+import { type OthersRunDependencies, othersRun } from './others-run.ts'
 import { findSimilar } from './similar.ts'
 import type { Stage, StageOutcome } from './stage.ts'
 
-export interface RunJobDependencies {
+export interface RunJobDependencies extends OthersRunDependencies {
   readonly blobs: Blobs
-  readonly submissions: Pick<SubmissionStore, 'findCandidates'>
   /** Those that this worker takes. */
   readonly stages: readonly Stage[]
   readonly engineVersion: () => string
@@ -21,12 +23,18 @@ export interface RunJobDependencies {
 /** A stage that is done sooner is not told as running: each telling is a transaction, and nobody could have seen it. */
 const TELL_AFTER_MS = 250
 
+/** Null where the lease is lost. */
 export async function runJob(
-  { blobs, submissions, stages, engineVersion, onLost }: RunJobDependencies,
+  dependencies: RunJobDependencies,
   job: LeasedJob,
-  report: (stages: readonly StageRecord[]) => void,
-  signal: AbortSignal,
-): Promise<Completion | HandOver> {
+  running: RunningJob,
+): Promise<Completion | HandOver | null> {
+  const { blobs, submissions, stages, engineVersion, onLost } = dependencies
+  const { report, signal } = running
+  const beganWith = engineVersion()
+  const others = await othersRun(dependencies, job, running)
+  if (others === 'lease_lost') return null
+  if (others !== 'own') return others
   const options = decodeOptions(job.options)
   const bytes = await readSample(blobs, job.sample.sha256)
   if (bytes === 'damaged' || bytes === 'missing') onLost(job, bytes)
@@ -48,6 +56,7 @@ export async function runJob(
           options,
           bytes,
           sha256: job.sample.sha256,
+          analysisId: job.lease.analysisId,
           before: outcomes,
           signal,
         }),
@@ -61,7 +70,18 @@ export async function runJob(
   )
   const { accountId, sample } = job
   const similar = await findSimilar(submissions, { accountId, sha256: sample.sha256, fingerprints })
-  return finishJob(outcomes, engineVersion(), similar)
+  const completion = finishJob(outcomes, engineVersion(), similar)
+  const openTo = beganWith === engineVersion() ? openToWhom(outcomes) : null
+  return openTo === null ? completion : { ...completion, openTo }
+}
+
+/** Null is nobody: another run may end otherwise. */
+function openToWhom(outcomes: readonly StageOutcome[]): OpenTo | null {
+  const open = outcomes.map(
+    ({ status, openTo = status === 'complete' || status === 'skipped' ? 'all' : null }) => openTo,
+  )
+  if (open.includes(null)) return null
+  return open.includes('waiting') ? 'waiting' : 'all'
 }
 
 const isAhead = (name: StageName, asked: readonly StageName[], done: readonly StageOutcome[]): boolean =>

@@ -3,6 +3,7 @@
 
 import type { Fingerprint } from '@assay/engine'
 import type { FileVerdict, Sample, StageName } from '../store/records.ts'
+import type { OpenTo } from '../store/sharing-store.ts'
 import type { JobOptions } from './job-options.ts'
 
 export interface StageInput {
@@ -11,6 +12,8 @@ export interface StageInput {
   readonly bytes: Uint8Array
   /** Of the bytes; absent where they are no stored sample. */
   readonly sha256?: string
+  /** Of the job; absent where there is none. */
+  readonly analysisId?: number
   /** What the stages before found out. */
   readonly before?: readonly StageOutcome[]
   /** Aborts when the job is no longer ours: the service stops, or another worker has it. */
@@ -32,7 +35,12 @@ export interface StageFindings {
   readonly results: Readonly<Record<string, unknown>>
 }
 
-export type StageOutcome = { readonly name: StageName; readonly durationMs: number } & (
+export type StageOutcome = {
+  readonly name: StageName
+  readonly durationMs: number
+  /** Who else may have it; null is nobody, absent all where it is complete or skipped. */
+  readonly openTo?: OpenTo | null
+} & (
   | { readonly status: 'complete'; readonly findings: StageFindings }
   | { readonly status: 'skipped'; readonly reason: string }
   /** `findings`: what was found out before it was cut, where that is worth telling. */

@@ -8,9 +8,10 @@ import { dynamicStage } from '../analysis/dynamic/dynamic-stage.ts'
 import { emulateEngine } from '../analysis/dynamic/emulate-engine.ts'
 import type { DynamicEngine } from '../analysis/dynamic/engine.ts'
 import { microVmEngine } from '../analysis/dynamic/microvm-engine.ts'
-import { keepingLargeResults } from '../analysis/large-results.ts'
+import { keepingLargeResults, resultsLoader } from '../analysis/large-results.ts'
 import type { WatchedLists } from '../analysis/lists/watched-lists.ts'
 import { giveUp, type RunJobDependencies, runJob } from '../analysis/run-job.ts'
+import { runKeys, type StageConditions } from '../analysis/run-keys.ts'
 import { ProcessPool } from '../analysis/static/process-pool.ts'
 import type { RuleFiles } from '../analysis/static/rule-files.ts'
 import { StaticLooks } from '../analysis/static/static-looks.ts'
@@ -23,6 +24,7 @@ import { attend } from '../jobs/attendance.ts'
 import { Worker } from '../jobs/worker.ts'
 import type { LeasedJob } from '../store/records.ts'
 import type { Completion } from '../store/store.ts'
+import { VERSION } from '../version.ts'
 import type { Core } from './core.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
@@ -55,7 +57,7 @@ export interface Watched {
 export interface FileWorkerHears {
   readonly log: Logger
   /** Of every analysis that ends here. */
-  readonly onCompleted: (job: LeasedJob, completion: Completion) => void
+  readonly onCompleted: (job: LeasedJob, completion: Completion, isRefunded: boolean) => void
   readonly onLost: RunJobDependencies['onLost']
   /** Of a process that failed and was replaced. */
   readonly onFailure: (of: 'static' | 'emulate') => void
@@ -84,9 +86,13 @@ export function startFileWorker(
     keep: bundleKeeper(blobs, store.submissions),
     onKeepFailure: (error) => log.error({ err: error }, 'what a run left could not be kept'),
   })
+  const places = { blobs, submissions: store.submissions }
+  const conditions = conditionsOf(config, engines).filter(({ stage }) => stages.includes(stage))
   const dependencies: RunJobDependencies = {
-    blobs,
-    submissions: store.submissions,
+    ...places,
+    sharing: store.sharing,
+    loadResults: resultsLoader(places),
+    keysOf: (job) => runKeys(job, rules.engineVersion, conditions),
     engineVersion: () => rules.engineVersion,
     onLost,
     stages: [looks.stage, running]
@@ -94,11 +100,11 @@ export function startFileWorker(
       .map((stage) => telemetry.watchStage(stage)),
   }
   const worker = new Worker({
-    queue: keepingLargeResults(store.jobs, { blobs, submissions: store.submissions }),
+    queue: keepingLargeResults(store.jobs, places),
     workerId: `${process.pid}-${randomUUID()}`,
     only: stages.length === 1 ? (stages[0] ?? null) : null,
     concurrency,
-    runJob: (job, report, signal) => runJob(dependencies, job, report, signal),
+    runJob: (job, running) => runJob(dependencies, job, running),
     giveUp: (job) =>
       giveUp(job, rules.engineVersion, 'The analysis was tried three times and its worker was lost each time.'),
     onCompleted,
@@ -125,6 +131,22 @@ export function startFileWorker(
     },
   }
 }
+
+/** What a stage finds out depends on beside the job and the engine. */
+const conditionsOf = (
+  { ASSAY_FILE_MEMORY_MIB: memory, ASSAY_FILE_TIMEOUT_S: time }: Config,
+  engines: readonly DynamicEngine[],
+): readonly StageConditions[] => [
+  { stage: 'static', conditions: async () => [VERSION, memory, time] },
+  {
+    stage: 'dynamic',
+    conditions: async () => [
+      VERSION,
+      memory,
+      await Promise.all(engines.map(async ({ name, conditions }) => [name, (await conditions?.()) ?? null])),
+    ],
+  },
+]
 
 /** Its processes take the operator's rules anew whenever these change. */
 function openPool(

@@ -1,11 +1,27 @@
-// An analysis that ended, and a sample that is no longer what was sent, as log and trail tell them.
+// An analysis that ended, and a sample that is no longer what was sent, as metrics, log and trail tell them.
 import type { Logger } from 'pino'
 import type { ScrubFindings } from '../analysis/scrub.ts'
+import type { Counted } from '../http/metrics/counted.ts'
+import type { Metrics } from '../http/metrics/metrics.ts'
 import type { LeasedJob } from '../store/records.ts'
 import type { Completion } from '../store/store.ts'
 import type { Trail } from '../trail/told.ts'
 
-export function tellFile(trail: Trail, { accountId, sample, fileName }: LeasedJob, completion: Completion): void {
+export interface FileHearers {
+  readonly trail: Trail
+  readonly metrics: Pick<Metrics, 'observeStages' | 'countShared'>
+  readonly refunds: Counted
+}
+
+export function tellFile(
+  { trail, metrics, refunds }: FileHearers,
+  { accountId, sample, fileName }: LeasedJob,
+  completion: Completion,
+  isRefunded: boolean,
+): void {
+  if (completion.sharedFrom === undefined) metrics.observeStages(completion.stages)
+  else metrics.countShared()
+  if (isRefunded) refunds.add('analysis')
   const { verdict, fileType, terms, refund, stages } = completion
   trail.file({
     accountId,

@@ -3,7 +3,9 @@
 import { BlobsUnavailableError } from '../blobs/blobs.ts'
 import { StoreUnavailableError } from '../store/errors.ts'
 import type { Lease, LeasedJob, StageName, StageRecord } from '../store/records.ts'
-import type { Completion, HandOver } from '../store/store.ts'
+import type { CompleteOutcome, Completion, HandOver } from '../store/store.ts'
+import { JobPlace } from './job-place.ts'
+import { Places } from './places.ts'
 import type { Queue } from './queue.ts'
 
 export interface WorkerOptions {
@@ -14,19 +16,24 @@ export interface WorkerOptions {
   readonly only: StageName | null
   /** Jobs at once. */
   readonly concurrency: number
-  /** Does the work of one job, or its part of it. `report` shows progress; `signal` aborts when the worker stops or the lease is lost. */
-  readonly runJob: (
-    job: LeasedJob,
-    report: (stages: readonly StageRecord[]) => void,
-    signal: AbortSignal,
-  ) => Promise<Completion | HandOver>
+  /** Does the work of one job, or its part of it. Null where there is nothing to deliver, because the lease is lost. */
+  readonly runJob: (job: LeasedJob, running: RunningJob) => Promise<Completion | HandOver | null>
   /** What becomes of a job whose tries are used up. */
   readonly giveUp: (job: LeasedJob) => Completion
-  /** A job was completed, durably; by this worker or, if the lease was lost, by another. */
-  readonly onCompleted: (job: LeasedJob, completion: Completion) => void
+  /** This worker completed a job, durably; `isRefunded`: what was charged for it was given back. */
+  readonly onCompleted: (job: LeasedJob, completion: Completion, isRefunded: boolean) => void
   readonly onError: (error: unknown, message: string) => void
   /** Whoever watches what is done with a job, from its lease to its end. */
   readonly around?: (job: LeasedJob, work: () => Promise<void>) => Promise<void>
+}
+
+/** What a job has while it runs. */
+export interface RunningJob {
+  /** Shows progress. */
+  readonly report: (stages: readonly StageRecord[]) => void
+  /** Aborts when the worker stops or the lease is lost. */
+  readonly signal: AbortSignal
+  readonly place: Pick<JobPlace, 'stepAside' | 'comeBack'>
 }
 
 /** Longer than any pause of a healthy process; a job of a dead one waits this long. */
@@ -40,22 +47,21 @@ const PAUSE_MS = 2_000
 export class Worker {
   readonly #options: WorkerOptions
   readonly #stopping = new AbortController()
-  #loops: readonly Promise<void>[] = []
+  readonly #places: Places
+  readonly #aside = new Set<JobPlace>()
+  readonly #jobs = new Map<Promise<void>, LeasedJob>()
+  #loop: Promise<void> = Promise.resolve()
   #sleepers: (() => void)[] = []
   /** Wakings so far: one that falls between a look and the sleep after it is not slept through. */
   #wakings = 0
-  #running = 0
 
   constructor(options: WorkerOptions) {
     this.#options = options
-  }
-
-  get running(): number {
-    return this.#running
+    this.#places = new Places(options.concurrency)
   }
 
   start(): void {
-    this.#loops = Array.from({ length: this.#options.concurrency }, () => this.#loop())
+    this.#loop = this.#takeJobs()
   }
 
   /** A job was queued in this process: look now. */
@@ -67,31 +73,61 @@ export class Worker {
   /** Takes no more jobs, aborts those that run and gives them back to the queue. */
   async stop(): Promise<void> {
     this.#stopping.abort()
+    this.#places.close()
     this.wake()
-    await Promise.all(this.#loops)
+    await this.#loop
+    await Promise.all(this.#jobs.keys())
   }
 
-  async #loop(): Promise<void> {
-    const { queue, workerId, only, onError, around = (_job, work) => work() } = this.#options
-    while (!this.#stopping.signal.aborted) {
+  async #takeJobs(): Promise<void> {
+    const { queue, workerId, only, onError } = this.#options
+    for (;;) {
+      await this.#places.take('fresh')
+      if (this.#stopping.signal.aborted) return
       try {
         const wakings = this.#wakings
-        const job = await queue.lease(workerId, LEASE_MS, only)
-        if (job === null && wakings === this.#wakings) await this.#sleep(LOOK_MS)
-        else if (job !== null) await around(job, () => this.#run(job))
+        const job = await queue.lease(workerId, LEASE_MS, only, this.#accountsInAllPlaces())
+        if (job !== null) {
+          this.#begin(job)
+          continue
+        }
+        if (wakings === this.#wakings) await this.#sleep(LOOK_MS)
       } catch (error) {
         onError(error, 'the worker could not reach its queue')
         await this.#sleep(PAUSE_MS)
       }
+      this.#places.leave()
     }
   }
 
-  async #run(job: LeasedJob): Promise<void> {
+  /** An account whose jobs would take all places waits, also where some of them stand aside: it is not to see that they do. */
+  #accountsInAllPlaces(): readonly string[] {
+    const counts = new Map<string, number>()
+    for (const { accountId } of this.#jobs.values()) counts.set(accountId, (counts.get(accountId) ?? 0) + 1)
+    return [...counts].flatMap(([accountId, count]) => (count >= this.#options.concurrency ? [accountId] : []))
+  }
+
+  #begin(job: LeasedJob): void {
+    const { onError, around = (_job, work) => work() } = this.#options
+    const place = new JobPlace(this.#places, this.#aside)
+    const ended = around(job, () => this.#run(job, place))
+      .catch(async (error: unknown) => {
+        onError(error, 'the worker could not reach its queue')
+        await this.#sleep(PAUSE_MS)
+      })
+      .finally(() => {
+        place.end()
+        this.#jobs.delete(ended)
+      })
+    this.#jobs.set(ended, job)
+  }
+
+  async #run(job: LeasedJob, place: JobPlace): Promise<void> {
     const { queue, runJob, giveUp, onCompleted, onError } = this.#options
     if (job.exhausted) {
       const completion = giveUp(job)
-      await queue.complete(job.lease, completion)
-      onCompleted(job, completion)
+      const outcome = await queue.complete(job.lease, completion)
+      if (outcome !== 'lease_lost') onCompleted(job, completion, outcome === 'refunded')
       return
     }
     const lost = new AbortController()
@@ -100,12 +136,14 @@ export class Worker {
     const report = (stages: readonly StageRecord[]): void => {
       queue.reportStages(job.lease, stages).catch((error: unknown) => onError(error, 'progress could not be reported'))
     }
-    this.#running += 1
     try {
-      const ended = await runJob(job, report, signal)
-      // What an abort cut short is no result: the job goes back, or is another worker's by now.
-      if (this.#stopping.signal.aborted) await queue.giveBack(job.lease)
-      else if (!lost.signal.aborted) await this.#deliver(job, ended, lost.signal)
+      let delivered: Delivered
+      do {
+        const ended = await runJob(job, { report, signal, place })
+        // What an abort cut short is no result: the job goes back, or is another worker's by now.
+        if (this.#stopping.signal.aborted) await queue.giveBack(job.lease)
+        delivered = signal.aborted || ended === null ? 'ended' : await this.#deliver(job, ended, lost.signal)
+      } while (delivered === 'source_gone')
     } catch (error) {
       if (!(error instanceof BlobsUnavailableError)) throw error
       // Where samples lie is away for a while: that costs no try.
@@ -113,7 +151,6 @@ export class Worker {
       await queue.giveBack(job.lease)
       await this.#sleep(PAUSE_MS)
     } finally {
-      this.#running -= 1
       clearInterval(heartbeat)
     }
   }
@@ -122,22 +159,26 @@ export class Worker {
    * A disk that is full for a while costs no result and no try: what was found out is kept until the store takes it, the
    * job is another's, or the worker stops (then the job runs again).
    */
-  async #deliver(job: LeasedJob, ended: Completion | HandOver, lost: AbortSignal): Promise<void> {
-    const { queue, onCompleted, onError } = this.#options
+  async #deliver(job: LeasedJob, ended: Completion | HandOver, lost: AbortSignal): Promise<Delivered> {
+    const { queue, onError } = this.#options
     while (!lost.aborted && !this.#stopping.signal.aborted) {
       try {
         if ('next' in ended) await queue.handOver(job.lease, ended)
-        else {
-          await queue.complete(job.lease, ended)
-          onCompleted(job, ended)
-        }
-        return
+        else return this.#told(job, ended, await queue.complete(job.lease, ended))
+        return 'ended'
       } catch (error) {
         if (!(error instanceof StoreUnavailableError)) throw error
         onError(error, 'a result could not be stored yet')
         await this.#sleep(PAUSE_MS)
       }
     }
+    return 'ended'
+  }
+
+  #told(job: LeasedJob, completion: Completion, outcome: CompleteOutcome): Delivered {
+    if (outcome === 'source_gone') return outcome
+    if (outcome !== 'lease_lost') this.#options.onCompleted(job, completion, outcome === 'refunded')
+    return 'ended'
   }
 
   async #extend(lease: Lease, lost: AbortController): Promise<void> {
@@ -159,3 +200,6 @@ export class Worker {
     })
   }
 }
+
+/** `source_gone`: what it was to be completed with went away meanwhile, so it is to be run. */
+type Delivered = 'ended' | 'source_gone'

@@ -53,6 +53,11 @@ export const PROMISES: readonly { readonly promise: string; readonly sql: string
           WHERE n.state IS DISTINCT FROM 'complete' OR r.analysis IS NOT NULL`,
   },
   {
+    promise: 'a run that others may take over is complete and was delivered',
+    sql: `SELECT r.analysis || '' AS offender FROM run r JOIN analysis n ON n.id = r.analysis
+          WHERE r.open_to <> 'nobody' AND (n.state <> 'complete' OR n.refunded = 1)`,
+  },
+  {
     promise: 'a refunded analysis has its refund in the ledger',
     sql: `SELECT n.id || '' AS offender FROM analysis n LEFT JOIN ledger r ON r.account = n.account AND r.refunds = n.charge
           WHERE n.refunded = 1 AND r.entry IS NULL`,

@@ -2,13 +2,13 @@
 // either happens whole or rejects and leaves nothing; refusals that a caller must expect are values, not errors.
 // Rejections: StoreUnavailableError (disk, lock, closed), ClaimLostError, or a defect of ours.
 import type { CampaignStore } from './campaign-store.ts'
+import type { Completion, KeptResults } from './completion.ts'
 import type { EventStore } from './event-store.ts'
 import type { FileStore } from './file-store.ts'
 import type { MailStore, NewMail, Term } from './mail-store.ts'
 import type {
   Account,
   Claim,
-  FileVerdict,
   FingerprintCandidate,
   KeyRecord,
   Lease,
@@ -23,11 +23,13 @@ import type {
   StageName,
   StageRecord,
   StoredAnswer,
-  StoredFingerprint,
   Submission,
   UsageDay,
 } from './records.ts'
+import type { SharingStore } from './sharing-store.ts'
 import type { WebhookStore } from './webhook-store.ts'
+
+export type { Completion, KeptResults } from './completion.ts'
 
 export interface Store {
   readonly mail: MailStore
@@ -41,6 +43,7 @@ export interface Store {
   readonly answers: AnswerStore
   readonly submissions: SubmissionStore
   readonly jobs: JobStore
+  readonly sharing: SharingStore
   /** Resolves when the store answers; for readiness. */
   ping(): Promise<void>
   /** Runs what a start does once, while no other serving process does; it may use the store. */
@@ -261,8 +264,8 @@ export interface SubmissionStore {
   listSamples(prefix: string): Promise<readonly string[]>
   /** Somebody names the sample of that hash: its bytes are there, or are lost. Of an orphan they are on their way in or out. */
   isKept(sha256: string): Promise<boolean>
-  /** A row of bytes that are about to be kept: an orphan, until an analysis is completed with it. */
-  expectSample(sample: Sample): Promise<void>
+  /** A row of bytes that are about to be kept: an orphan, until that analysis is completed with it, and listed as one once it ended without. */
+  expectSample(sample: Sample, analysisId: number): Promise<void>
   /** Hashes of samples that no submission names any more: delete the blob, then `dropSample`. */
   listOrphans(limit: number): Promise<readonly string[]>
   /** Forgets a sample unless a submission came to name it meanwhile. */
@@ -283,31 +286,6 @@ export type RetentionOperations = Pick<
   | 'dropSample'
 >
 
-/** Results that lie compressed (gzip) among the samples, as `expectSample` was told. */
-export interface KeptResults {
-  readonly keptAs: Sample
-}
-
-export interface Completion {
-  readonly stages: readonly StageRecord[]
-  readonly verdict: FileVerdict
-  readonly fileType: string | null
-  /** Hashes that the analysis computed; null leaves what is known. */
-  readonly hashes: { readonly sha512: string | null; readonly ssdeep: string | null; readonly tlsh: string | null }
-  /** Take the place of those that an earlier analysis of this account's sample left. */
-  readonly fingerprints: readonly StoredFingerprint[]
-  /** By what was found it is found. Take the place of those of an earlier analysis. */
-  readonly terms: readonly Term[]
-  /** `analysis_results` as JSON text; null when there is nothing to show. */
-  readonly results: string | null
-  /** In place of them: the sample as which they are kept. */
-  readonly keptResults?: KeptResults
-  /** What its runs left, as `expectSample` was told; takes the place of that of an earlier analysis. */
-  readonly bundle: Sample | null
-  /** The platform failed: the charge is given back and the analysis does not count as current. */
-  readonly refund: boolean
-}
-
 export interface HandOver {
   readonly next: StageName
   /** As those who poll see them. */
@@ -325,17 +303,24 @@ export interface StageLoad {
 }
 
 export type LeaseOutcome = 'done' | 'lease_lost'
+/** `refunded`: done, and what was charged was given back; `source_gone`: nothing happened, for there is no `sharedFrom` any more. */
+export type CompleteOutcome = LeaseOutcome | 'refunded' | 'source_gone'
 
 export interface JobStore {
   /**
    * The next job of the account that has had least of the workers' time, by priority, then by age. Null when none waits.
-   * Marks it `processing`. With `only`, no job but those whose next stage it is.
+   * Marks it `processing`. With `only`, no job but those whose next stage it is; none of the accounts `except`.
    */
-  lease(workerId: string, leaseMs: number, only?: StageName | null): Promise<LeasedJob | null>
+  lease(
+    workerId: string,
+    leaseMs: number,
+    only?: StageName | null,
+    except?: readonly string[],
+  ): Promise<LeasedJob | null>
   extend(lease: Lease, leaseMs: number): Promise<LeaseOutcome>
   /** Shows progress to those who poll. */
   reportStages(lease: Lease, stages: readonly StageRecord[]): Promise<LeaseOutcome>
-  complete(lease: Lease, completion: Completion): Promise<LeaseOutcome>
+  complete(lease: Lease, completion: Completion): Promise<CompleteOutcome>
   /** Its next stage waits for a worker that takes it, with all its tries and with what was found out so far. */
   handOver(lease: Lease, handOver: HandOver): Promise<LeaseOutcome>
   /** Back to `queued` at its old place, without counting the try: for a graceful stop. */

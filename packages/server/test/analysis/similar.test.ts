@@ -33,12 +33,20 @@ async function analyze(store: Store, accountId: string, fileName: string, text: 
   const dependencies = {
     blobs,
     submissions: store.submissions,
+    sharing: store.sharing,
+    loadResults: (analysisId: number) =>
+      store.submissions.loadResults(analysisId).then((text) => (typeof text === 'string' ? text : null)),
+    keysOf: async () => [{ stage: 'static', key: sha256 }] as const,
     stages: [staticStage({ pool, timeoutMs: 60_000, memoryMibMax })],
     engineVersion: () => 'test',
     onLost: assert.fail,
   }
-  const done = await runJob(dependencies, job, () => {}, new AbortController().signal)
-  if ('next' in done) assert.fail('no stage is left')
+  const done = await runJob(dependencies, job, {
+    report: () => {},
+    signal: new AbortController().signal,
+    place: { stepAside: () => {}, comeBack: async () => {} },
+  })
+  if (done === null || 'next' in done) assert.fail('no stage is left')
   assert.equal(await store.jobs.complete(job.lease, done), 'done')
   return (JSON.parse(done.results ?? '{}') as { readonly similar?: readonly Similar[] }).similar ?? []
 }

@@ -45,8 +45,8 @@ async function within<T>(config: Config, work: (core: Core) => Promise<T>): Prom
 
 /** Something in every table that is moved. */
 async function furnish({ store, blobs }: Core): Promise<string> {
-  const keepBundle = (): Promise<Sample> =>
-    bundleKeeper(blobs, store.submissions)([{ name: 'contents.json', bytes: Buffer.from('{}') }])
+  const keepBundle = (analysisId: number): Promise<Sample> =>
+    bundleKeeper(blobs, store.submissions)([{ name: 'contents.json', bytes: Buffer.from('{}') }], analysisId)
   const accountId = await accountWith(store, 100)
   const other = await accountWith(store, 100, 'other')
   await store.accounts.setQuota(other, { fileBytesMax: 1_000_000, fileDays: 7 })
@@ -82,6 +82,7 @@ async function furnish({ store, blobs }: Core): Promise<string> {
     )
     if (at === 3) continue
     const job = (await store.jobs.lease('w', 60_000)) ?? assert.fail()
+    await store.sharing.take(job.lease, [{ stage: 'static', key: `key ${at}` }])
     const fingerprints = [{ method: 'tlsh', bucket: 'b', value: 'v' }]
     // One of them has results that are too large for a database.
     const queue = at === 0 ? keepingLargeResults(store.jobs, { blobs, submissions: store.submissions }) : store.jobs
@@ -91,7 +92,7 @@ async function furnish({ store, blobs }: Core): Promise<string> {
         fingerprints,
         terms: [{ kind: 'domain', term: 'a.example' }],
         refund: at === 2,
-        bundle: at === 0 ? await keepBundle() : null,
+        bundle: at === 0 ? await keepBundle(job.lease.analysisId) : null,
         ...(at === 0 && { results: JSON.stringify({ text: 'x'.repeat(RESULT_CHARS_MAX_IN_DATABASE) }) }),
       }),
     )

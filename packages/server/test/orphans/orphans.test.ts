@@ -80,14 +80,16 @@ async function startAgain(environment: Environment, age: () => void): Promise<Le
   await using begun = new AsyncDisposableStack()
   const { store, blobs } = await takePlace(config, NO_TELEMETRY, begun)
   const found = await scrub({ blobs, submissions: store.submissions })
-  await new Housekeeping({
+  const housekeeping = new Housekeeping({
     store,
     blobs,
     retentionDays: 0,
     mailRetentionDays: 30,
     onError: (error) => assert.fail(String(error)),
     onLeap: () => {},
-  }).tidy()
+  })
+  begun.defer(() => housekeeping.stop())
+  await housekeeping.tidy()
   const shards = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
   async function lists(list: (shard: string) => Promise<readonly string[]>): Promise<readonly string[]> {
     const all: string[] = []

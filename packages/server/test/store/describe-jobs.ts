@@ -269,7 +269,7 @@ export function describeJobs(make: MakeStore): void {
       }
       const last = await leaseOne(store)
       assert.equal(last.exhausted, true)
-      assert.equal(await store.jobs.complete(last.lease, completion({ verdict: 'unknown', refund: true })), 'done')
+      assert.equal(await store.jobs.complete(last.lease, completion({ verdict: 'unknown', refund: true })), 'refunded')
       assert.deepEqual(await store.jobs.count(), { queued: 0, processing: 0 })
     })
 

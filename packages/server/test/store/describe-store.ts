@@ -2,16 +2,17 @@
 import { describe } from 'node:test'
 import { describeAccountsAndKeys } from './describe-accounts-and-keys.ts'
 import { describeAnswers } from './describe-answers.ts'
-import { describeBundles } from './describe-bundles.ts'
 import { describeCampaigns } from './describe-campaigns.ts'
 import { describeEvents } from './describe-events.ts'
-import { describeFiles } from './describe-files.ts'
 import { describeJobs } from './describe-jobs.ts'
-import { describeLargeResults } from './describe-large-results.ts'
 import { describeLedger } from './describe-ledger.ts'
 import { describeMail } from './describe-mail.ts'
 import { describeSubmissions } from './describe-submissions.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
+import { describeBundles } from './files/describe-bundles.ts'
+import { describeFiles } from './files/describe-files.ts'
+import { describeLargeResults } from './files/describe-large-results.ts'
+import { describeSharing } from './files/describe-sharing.ts'
 import type { MakeStore } from './store-fixture.ts'
 
 export function describeStore(name: string, make: MakeStore): void {
@@ -21,6 +22,7 @@ export function describeStore(name: string, make: MakeStore): void {
     describeAnswers(make)
     describeSubmissions(make)
     describeJobs(make)
+    describeSharing(make)
     describeMail(make)
     describeFiles(make)
     describeBundles(make)

@@ -8,7 +8,8 @@ import { withStore } from './with-store.ts'
 async function completeNext(store: Store, changes = {}): Promise<void> {
   const job = await store.jobs.lease('w', 1000)
   assert.ok(job)
-  assert.equal(await store.jobs.complete(job.lease, completion(changes)), 'done')
+  const done = completion(changes)
+  assert.equal(await store.jobs.complete(job.lease, done), done.refund ? 'refunded' : 'done')
 }
 
 export function describeSubmissions(make: MakeStore): void {

@@ -7,6 +7,7 @@ import { describe, it } from 'node:test'
 import { StoreUnavailableError } from '../../src/store/errors.ts'
 import { migrations } from '../../src/store/migrations/index.ts'
 import { openSqliteStore } from '../../src/store/sqlite/open.ts'
+import { olderWorkerCompletes } from './files/older-worker.ts'
 import { accountWith, hashOf, submission, temporaryFolder } from './store-fixture.ts'
 
 const tablesOf = (path: string): readonly unknown[] => {
@@ -43,7 +44,7 @@ describe('migrations', () => {
       await before.close()
       alter(
         old,
-        `DROP TABLE large_result; DROP TABLE bundle; DROP TRIGGER callback_of_event; DROP TABLE callback; DROP TRIGGER delivery_of_event; DROP TABLE delivery; DROP TABLE webhook; DROP TABLE mail_trait; DROP TABLE mail_campaign; DROP TABLE campaign; DROP TRIGGER event_file_submitted; DROP TRIGGER event_file_described; DROP TRIGGER event_file_deleted;
+        `DROP TRIGGER bundle_is_of_newest; DROP TABLE run; ALTER TABLE job DROP COLUMN forced; ALTER TABLE orphan DROP COLUMN expected_by; DROP TABLE large_result; DROP TABLE bundle; DROP TRIGGER callback_of_event; DROP TABLE callback; DROP TRIGGER delivery_of_event; DROP TABLE delivery; DROP TABLE webhook; DROP TABLE mail_trait; DROP TABLE mail_campaign; DROP TABLE campaign; DROP TRIGGER event_file_submitted; DROP TRIGGER event_file_described; DROP TRIGGER event_file_deleted;
          DROP TRIGGER event_file_progress; DROP TABLE event; DROP TABLE file_term; DROP TABLE file_disposition; DROP INDEX submission_time;
          DROP TRIGGER usage_day_more; DROP TABLE usage_day; DROP TABLE mail_term; DROP TABLE mail_content; DROP TABLE mail_room; DROP TABLE mail; DROP TABLE fingerprint; DROP TABLE share; DROP TABLE queue_clock; DROP TABLE believed_time;
          DROP INDEX analysis_account_completed; DROP TRIGGER submission_takes_room; DROP TRIGGER submission_gives_room;
@@ -64,6 +65,18 @@ describe('migrations', () => {
       await openSqliteStore({ path: fresh }).close()
       assert.deepEqual(tablesOf(old), tablesOf(fresh))
     } finally {
+      folder.remove()
+    }
+  })
+
+  it('let a worker of an earlier version complete a re-analysis, and what the one before left is gone', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder.path, 'assay.db')
+    const store = openSqliteStore({ path })
+    try {
+      await olderWorkerCompletes(store, async (sql) => alter(path, sql))
+    } finally {
+      await store.close()
       folder.remove()
     }
   })

@@ -14,7 +14,7 @@ export interface BundlePart {
 }
 
 /** Rejects where it could not be kept. */
-export type KeepBundle = (parts: readonly BundlePart[]) => Promise<Sample>
+export type KeepBundle = (parts: readonly BundlePart[], analysisId: number) => Promise<Sample>
 
 /** One folder deep or two, and no name that begins with a dot. */
 const SAFE_NAME = /^(?:[a-z][a-z0-9-]{0,20}\/){0,2}[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/
@@ -38,7 +38,7 @@ export function partsOf(answer: unknown, bytes: Uint8Array): readonly BundlePart
 
 export const bundleKeeper =
   (blobs: Pick<Blobs, 'createUpload'>, submissions: Pick<SubmissionStore, 'expectSample'>): KeepBundle =>
-  async (parts) => {
+  async (parts, analysisId) => {
     const hashes = [createHash('md5'), createHash('sha1'), createHash('sha256')] as const
     const upload = await blobs.createUpload(parts.reduce((sum, { bytes }) => sum + bytes.length, 0))
     let sizeBytes = 0
@@ -52,7 +52,7 @@ export const bundleKeeper =
       const [md5, sha1, sha256] = hashes.map((hash) => hash.digest('hex')) as [string, string, string]
       const bundle: Sample = { sha256, sizeBytes, md5, sha1, sha512: null, ssdeep: null, tlsh: null }
       // Whoever tidies up knows of it before it is there.
-      await submissions.expectSample(bundle)
+      await submissions.expectSample(bundle, analysisId)
       await upload.commit(sha256)
       return bundle
     } finally {

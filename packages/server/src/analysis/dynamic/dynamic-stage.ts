@@ -1,6 +1,8 @@
 // The dynamic stage as a table of contents: every engine that can runs the sample → their traces are judged together, in a
 // process of their own → findings that join those of the static stage. No behaviour is never evidence of innocence: the
 // stage says what it saw, in which surroundings, and what it could not look at.
+
+import type { OpenTo } from '../../store/sharing-store.ts'
 import { DYNAMIC_TIMEOUT_S_DEFAULT } from '../job-options.ts'
 import { JUDGE_MS_MAX } from '../limits.ts'
 import type { Stage, StageFindings, StageOutcome } from '../stage.ts'
@@ -27,7 +29,7 @@ export interface DynamicStageOptions {
 export function dynamicStage({ engines, pool, memoryMibMax, keep, onKeepFailure }: DynamicStageOptions): Stage {
   return {
     name: 'dynamic',
-    run: async ({ fileName, options, bytes, before = [], signal = new AbortController().signal }) => {
+    run: async ({ fileName, options, bytes, analysisId, before = [], signal = new AbortController().signal }) => {
       const startedMs = performance.now()
       const earlier = earlierFindings(before)
       const { fileType, isRunnable } = earlier
@@ -36,14 +38,18 @@ export function dynamicStage({ engines, pool, memoryMibMax, keep, onKeepFailure 
       const timeoutMs = (options.timeoutS ?? DYNAMIC_TIMEOUT_S_DEFAULT) * 1000
       const runs = await runEngines({ engines, sample, timeoutMs, signal })
       const wire = runs.flatMap(({ ended }) => (ended.outcome === 'ran' ? ended.wire : []))
-      const judged = wire.length === 0 ? withoutTrace(runs) : await judge(wire, fileName ?? 'file', earlier, runs)
-      return { name: 'dynamic', durationMs: Math.round(performance.now() - startedMs), ...judged }
+      const judged =
+        wire.length === 0
+          ? withoutTrace(runs)
+          : await judge(wire, { path: fileName ?? 'file', analysisId }, earlier, runs)
+      const openTo = openToWhom(runs, judged)
+      return { name: 'dynamic', durationMs: Math.round(performance.now() - startedMs), openTo, ...judged }
     },
   }
 
   async function judge(
     wire: readonly unknown[],
-    path: string,
+    { path, analysisId }: { readonly path: string; readonly analysisId: number | undefined },
     { reasons, isTrusted, isKnownGood, verdict: before }: Earlier,
     runs: readonly EngineRun[],
   ): Promise<Judged> {
@@ -66,14 +72,18 @@ export function dynamicStage({ engines, pool, memoryMibMax, keep, onKeepFailure 
     const engineList = runs.map(engineRecord)
     const results = { ...findings.results, behavior: { engines: engineList, ...(behavior as object) } }
     const parts = partsOf(ended.answer, ended.bytes ?? new Uint8Array())
-    return { ...completeness(runs), findings: await withBundle({ ...findings, results }, parts) }
+    return { ...completeness(runs), findings: await withBundle({ ...findings, results }, parts, analysisId) }
   }
 
   /** A report stands without what could not be kept, and says so. */
-  async function withBundle(findings: StageFindings, parts: readonly BundlePart[]): Promise<StageFindings> {
-    if (keep === undefined || parts.length === 0) return findings
+  async function withBundle(
+    findings: StageFindings,
+    parts: readonly BundlePart[],
+    analysisId: number | undefined,
+  ): Promise<StageFindings> {
+    if (keep === undefined || analysisId === undefined || parts.length === 0) return findings
     try {
-      return { ...findings, bundle: await keep(parts) }
+      return { ...findings, bundle: await keep(parts, analysisId) }
     } catch (error) {
       onKeepFailure?.(error)
       const { behavior, errors, ...results } = findings.results
@@ -86,9 +96,24 @@ export function dynamicStage({ engines, pool, memoryMibMax, keep, onKeepFailure 
 
 const NOT_KEPT = 'What the runs left could not be kept: the place for samples took nothing.'
 
+/**
+ * Who else may have it: nobody, where another run may end otherwise; where a sample ran, and could say what its clock said, those who
+ * had submitted theirs by then.
+ */
+function openToWhom(runs: readonly EngineRun[], judged: Judged): OpenTo | null {
+  if (runs.some(({ ended }) => isByChance(ended))) return null
+  if (judged.status === 'failed' || judged.status === 'timeout') return null
+  const errors: unknown = judged.status === 'complete' ? judged.findings.results['errors'] : []
+  if (Array.isArray(errors) && errors.some((one: { readonly reason?: unknown }) => one.reason === NOT_KEPT)) return null
+  return runs.some(({ ended }) => ended.outcome === 'ran') ? 'waiting' : 'all'
+}
+
+const isByChance = (ended: EngineRun['ended']): boolean =>
+  ended.outcome === 'ran' ? ended.cut !== undefined : ended.outcome !== 'skipped' || ended.isPassing === true
+
 type Judged = StageOutcome extends infer Outcome
   ? Outcome extends unknown
-    ? Omit<Outcome, 'name' | 'durationMs'>
+    ? Omit<Outcome, 'name' | 'durationMs' | 'openTo'>
     : never
   : never
 

@@ -30,7 +30,8 @@ export type EngineOutcome =
       /** It was ended before its end, and `wire` is what it had recorded until then. */
       readonly cut?: EngineCut
     }
-  | { readonly outcome: 'skipped'; readonly reason: string }
+  /** `isPassing`: it may do better soon. */
+  | { readonly outcome: 'skipped'; readonly reason: string; readonly isPassing?: boolean }
   | ({ readonly outcome: EngineCut['status'] } & Pick<EngineCut, 'reason'>)
 
 export interface EngineCut {
@@ -46,6 +47,8 @@ export interface DynamicEngine {
   readonly limitMs: (timeoutMs: number) => number
   /** Why this file is none for it, told without running it; null when it is worth a try. */
   readonly declines: (sample: DynamicSample) => string | null
+  /** What its outcome depends on beside the sample, as JSON; absent where on nothing. */
+  readonly conditions?: () => Promise<unknown>
   /** Resolves always. */
   readonly run: (sample: DynamicSample, call: EngineCall) => Promise<EngineOutcome>
   /** Said when everything that is waited for has started: what this one needs may start too. */

@@ -2,7 +2,15 @@
 // built its image and every layer of isolation is there. It is opened with the first file that it could run, and again for
 // each until it opens: building the image needs no restart.
 import { traceToWire } from '@assay/engine/service'
-import { codeWordOf, hasOwnWindows, type MicroVm, openMicroVm, runnableBy, whyNotRunnable } from '@assay/sandbox'
+import {
+  codeWordOf,
+  guestNames,
+  hasOwnWindows,
+  type MicroVm,
+  openMicroVm,
+  runnableBy,
+  whyNotRunnable,
+} from '@assay/sandbox'
 import { MICROVM_GRACE_MS } from '../limits.ts'
 import type { DynamicEngine } from './engine.ts'
 
@@ -19,6 +27,7 @@ export function microVmEngine(dataDir: string): DynamicEngine {
       (command === null || codeWordOf(command) === null) && runnableBy(bytes, fileName, hasOwnWindows(dataDir)) === null
         ? whyNotRunnable(bytes)
         : null,
+    conditions: () => guestNames(dataDir),
     run: async ({ bytes, fileName, command }, { timeoutMs, signal }) => {
       try {
         if (vm === null) {
@@ -36,7 +45,9 @@ export function microVmEngine(dataDir: string): DynamicEngine {
           signal: AbortSignal.any([closing.signal, signal]),
         })
         if (ended.status === 'complete') return { outcome: 'ran', wire: [traceToWire(ended.trace)], notRun: [] }
-        return { outcome: ended.status === 'refused' ? 'skipped' : ended.status, reason: ended.reason }
+        const { reason } = ended
+        if (ended.status === 'refused') return { outcome: 'skipped', reason, isPassing: ended.isPassing === true }
+        return { outcome: ended.status, reason }
       } catch (error) {
         opening = null
         return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) }

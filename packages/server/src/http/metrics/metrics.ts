@@ -27,6 +27,8 @@ export interface Metrics {
   readonly countVerdict: (kind: 'mail' | 'file', verdict: string) => void
   /** The stages that a job went through. */
   readonly observeStages: (stages: readonly StageRecord[]) => void
+  /** A job was completed with what another one had found out. */
+  readonly countShared: () => void
   /** Counters and gauges that there are. */
   readonly list: () => readonly MeasuredKind[]
   /** What they are now. */
@@ -171,6 +173,11 @@ export function createMetrics(sources: MetricSources): Metrics {
     buckets: STAGE_SECONDS_BUCKETS,
     registers,
   })
+  const shared = new Counter({
+    name: 'assay_files_shared_total',
+    help: 'File analyses that this process completed with what another one of the same bytes had found out.',
+    registers,
+  })
   for (const counter of COUNTERS) addCounter(registers, counter, sources)
   if (connections !== null)
     new Gauge({
@@ -211,6 +218,7 @@ export function createMetrics(sources: MetricSources): Metrics {
       time.observe(seconds)
     },
     countVerdict: (kind, verdict) => verdicts.inc({ kind, verdict }),
+    countShared: () => shared.inc(),
     observeStages: (ended) => {
       for (const { name, status, durationMs } of ended)
         if (status !== 'skipped') stageSeconds.observe({ stage: name, status }, durationMs / 1000)

@@ -12,6 +12,7 @@ import { quotas } from './0010-quotas.ts'
 import { callbacks } from './0011-callbacks.ts'
 import { bundles } from './0012-bundles.ts'
 import { largeResults } from './0013-large-results.ts'
+import { runs } from './0014-runs.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   callbacks,
   bundles,
   largeResults,
+  runs,
 ]

@@ -1,9 +1,9 @@
 // What becomes of an analysis that is done: its verdict and results are kept, its fingerprints can be found, what was charged
 // is given back where nothing was delivered, and its job is gone.
-import type { Completion } from '../store.ts'
+import type { CompleteOutcome, Completion } from '../store.ts'
 import { give, isRefunded } from './books.ts'
 import type { Transaction } from './database.ts'
-import { replaceBundle } from './files/bundles.ts'
+import { addBundle } from './files/bundles.ts'
 import { replaceFound } from './files/file-terms.ts'
 import { keepSample } from './retention.ts'
 import { requireSample } from './samples.ts'
@@ -23,8 +23,9 @@ export async function complete(
   analysis: number,
   completion: Completion,
   gzipped: Uint8Array | null,
-): Promise<void> {
-  const { stages, verdict, fileType, hashes, fingerprints, terms, refund } = completion
+): Promise<CompleteOutcome> {
+  const { stages, verdict, fileType, hashes, fingerprints, terms, refund, sharedFrom, openTo } = completion
+  if (sharedFrom !== undefined && !(await isStillShown(transaction, sharedFrom))) return 'source_gone'
   const row = await transaction.get<ChargeRow>(
     `SELECT n.account, n.sample, n.charge, l.credits, l.operation, l.request_id
      FROM analysis n JOIN ledger l ON l.account = n.account AND l.entry = n.charge WHERE n.id = $1`,
@@ -66,10 +67,17 @@ export async function complete(
   await replaceFound(transaction, account, sample, terms)
   if (gzipped !== null) await transaction.run('INSERT INTO result (analysis, gzip) VALUES ($1, $2)', analysis, gzipped)
   await keepLargeResult(transaction, analysis, completion)
-  await replaceBundle(transaction, { account, sample, analysis }, completion.bundle)
-  if (refund && !(await isRefunded(transaction, account, charge)))
-    await give(transaction, account, 'refund', { credits, operation, requestId }, charge)
+  await addBundle(transaction, { account, sample, analysis }, completion.bundle)
+  if (openTo !== undefined) await transaction.run('UPDATE run SET open_to = $2 WHERE analysis = $1', analysis, openTo)
   await transaction.run('DELETE FROM job WHERE analysis = $1', analysis)
+  if (!refund || (await isRefunded(transaction, account, charge))) return 'done'
+  await give(transaction, account, 'refund', { credits, operation, requestId }, charge)
+  return 'refunded'
+}
+
+/** Until the commit whoever would take it away, or have it analysed anew, waits: what it left is there. */
+async function isStillShown({ get }: Transaction, analysis: number): Promise<boolean> {
+  return (await get('SELECT 1 AS shown FROM submission WHERE analysis = $1 FOR SHARE', analysis)) !== undefined
 }
 
 async function keepLargeResult(transaction: Transaction, analysis: number, { keptResults }: Completion): Promise<void> {

@@ -5,7 +5,7 @@ import { leaseServedMs, stageTakenMs } from '../limits.ts'
 import type { Lease, LeasedJob, StageName } from '../records.ts'
 import { begunAnew, type JobRow, SELECT_JOB, toLeasedJob, tookMs } from '../rows/job-row.ts'
 import { parseStages } from '../rows/submission-row.ts'
-import type { JobStore, LeaseOutcome, StageLoad } from '../store.ts'
+import type { CompleteOutcome, JobStore, LeaseOutcome, StageLoad } from '../store.ts'
 import { lockAccount } from './account-rows.ts'
 import { complete } from './completion.ts'
 import type { PostgresDatabase, Transaction } from './database.ts'
@@ -34,6 +34,11 @@ async function requeue(
     'UPDATE job SET worker = NULL, leased_until = NULL, attempts = attempts - $2 WHERE analysis = $1',
     analysis,
     attemptsBack,
+  )
+  // What was not done will be begun again, by whoever takes it.
+  await transaction.run(
+    "DELETE FROM run r USING job j WHERE j.analysis = $1 AND r.analysis = $1 AND (j.stage = 'static' OR r.stage = j.stage)",
+    analysis,
   )
   const row = await transaction.get<{ readonly stages: string }>('SELECT stages FROM analysis WHERE id = $1', analysis)
   await transaction.run(
@@ -89,10 +94,10 @@ async function take(
 
 export function createJobs(database: PostgresDatabase): JobStore {
   /** Runs only for who holds the lease, with its account locked. An overdue lease is still held, as long as nobody took the job over. */
-  const withLease = (
+  const withLease = <Outcome extends CompleteOutcome>(
     { analysisId, workerId, fence }: Lease,
-    work: (transaction: Transaction, account: number, countedMs: number) => Promise<void>,
-  ): Promise<LeaseOutcome> =>
+    work: (transaction: Transaction, account: number, countedMs: number) => Promise<Outcome>,
+  ): Promise<Outcome | 'lease_lost'> =>
     database.write(async (transaction) => {
       const job = await transaction.get<{ readonly account: number }>(
         'SELECT account FROM job WHERE analysis = $1',
@@ -107,15 +112,22 @@ export function createJobs(database: PostgresDatabase): JobStore {
         fence,
       )
       if (held === undefined) return 'lease_lost'
-      await work(transaction, job.account, held.counted)
+      return work(transaction, job.account, held.counted)
+    })
+  const doWithLease = (
+    lease: Lease,
+    work: (transaction: Transaction, account: number, countedMs: number) => Promise<void>,
+  ): Promise<LeaseOutcome> =>
+    withLease(lease, async (transaction, account, countedMs) => {
+      await work(transaction, account, countedMs)
       return 'done'
     })
 
   return {
-    async lease(workerId, leaseMs, only = null) {
+    async lease(workerId, leaseMs, only = null, except = []) {
       // Idle workers ask often: only reads then, and no lock.
       const isAny = await database.read(async (session) => {
-        if ((await nextAccount(session, only)) !== null) return true
+        if ((await nextAccount(session, only, except)) !== null) return true
         const nowMs = await database.now(session)
         return (await session.get(`SELECT analysis FROM job WHERE ${EXPIRED} LIMIT 1`, nowMs, leaseMs)) !== undefined
       })
@@ -124,7 +136,7 @@ export function createJobs(database: PostgresDatabase): JobStore {
         await transaction.get(`SELECT pg_advisory_xact_lock(${QUEUE_LOCK})`)
         await requeueExpired(transaction, leaseMs)
         for (;;) {
-          const account = await nextAccount(transaction, only)
+          const account = await nextAccount(transaction, only, except)
           if (account === null) return null
           await lockAccount(transaction, account)
           const job = await take(transaction, account, workerId, leaseMs, only)
@@ -145,18 +157,19 @@ export function createJobs(database: PostgresDatabase): JobStore {
         return held === 1 ? 'done' : 'lease_lost'
       }),
     reportStages: (lease, stages) =>
-      withLease(lease, async ({ run }) => {
+      doWithLease(lease, async ({ run }) => {
         await run('UPDATE analysis SET stages = $2 WHERE id = $1', lease.analysisId, JSON.stringify(stages))
       }),
     async complete(lease, completion) {
       const gzipped = completion.results === null ? null : await deflate(completion.results)
       return withLease(lease, async (transaction, account, countedMs) => {
-        await shareCompleted(transaction, account, tookMs(completion.stages) - countedMs)
-        await complete(transaction, lease.analysisId, completion, gzipped)
+        const outcome = await complete(transaction, lease.analysisId, completion, gzipped)
+        if (outcome !== 'source_gone') await shareCompleted(transaction, account, tookMs(completion.stages) - countedMs)
+        return outcome
       })
     },
     handOver: (lease, { next, stages, found }) =>
-      withLease(lease, async (transaction, account, countedMs) => {
+      doWithLease(lease, async (transaction, account, countedMs) => {
         await shareCompleted(transaction, account, tookMs(stages) - countedMs, 1)
         await transaction.run(
           `UPDATE job SET worker = NULL, leased_until = NULL, attempts = 0, stage = $2, found = $3, counted = $4
@@ -172,7 +185,8 @@ export function createJobs(database: PostgresDatabase): JobStore {
           JSON.stringify(stages),
         )
       }),
-    giveBack: (lease) => withLease(lease, (transaction, account) => requeue(transaction, account, lease.analysisId, 1)),
+    giveBack: (lease) =>
+      doWithLease(lease, (transaction, account) => requeue(transaction, account, lease.analysisId, 1)),
     count: () =>
       database.read(async ({ get }) => {
         const row = await get<{ readonly queued: number; readonly processing: number }>(

@@ -10,6 +10,7 @@ import { createCampaigns } from './campaigns/campaigns.ts'
 import { PostgresDatabase } from './database.ts'
 import { createEvents } from './events.ts'
 import { createFiles } from './files/files.ts'
+import { createSharing } from './files/sharing.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { createJobs } from './jobs.ts'
 import { createKeys } from './keys.ts'
@@ -55,6 +56,7 @@ export function createPostgresStore(database: PostgresDatabase): SharedStore {
     answers: createAnswers(database, accounts, heartbeat),
     submissions: createSubmissions(database, accounts),
     jobs: createJobs(database),
+    sharing: createSharing(database),
     budgets: createBudgets(database),
     connections: () => database.connections,
     ping: () =>

@@ -20,6 +20,16 @@ export async function addOrphan(transaction: Transaction, sample: number): Promi
   await transaction.run(`INSERT INTO orphan (sample) SELECT $1 WHERE ${UNNAMED} ON CONFLICT DO NOTHING`, sample)
 }
 
+async function expect(transaction: Transaction, sample: number, analysis: number): Promise<void> {
+  await lockSample(transaction, sample)
+  await transaction.run(
+    `INSERT INTO orphan (sample, expected_by) SELECT $1, $2 WHERE ${UNNAMED}
+     ON CONFLICT (sample) DO UPDATE SET expected_by = $2`,
+    sample,
+    analysis,
+  )
+}
+
 /** A sample that was submitted again is no orphan. */
 export const keepSample = (transaction: Transaction, sample: number): Promise<number> =>
   transaction.run('DELETE FROM orphan WHERE sample = $1', sample)
@@ -86,8 +96,8 @@ export function createRetention(database: PostgresDatabase): RetentionOperations
           ),
         ),
       ),
-    expectSample: (sample) =>
-      database.write(async (transaction) => addOrphan(transaction, await requireSample(transaction, sample))),
+    expectSample: (sample, analysisId) =>
+      database.write(async (transaction) => expect(transaction, await requireSample(transaction, sample), analysisId)),
     listSamples: (prefix) =>
       database.read(async ({ all }) => {
         const rows = await all<{ readonly sha256: string }>(
@@ -109,7 +119,8 @@ export function createRetention(database: PostgresDatabase): RetentionOperations
     listOrphans: (limit) =>
       database.read(async ({ all }) => {
         const rows = await all<{ readonly sha256: string }>(
-          'SELECT p.sha256 FROM orphan o JOIN sample p ON p.id = o.sample ORDER BY o.sample LIMIT $1',
+          `SELECT p.sha256 FROM orphan o JOIN sample p ON p.id = o.sample
+           WHERE NOT EXISTS (SELECT 1 FROM job j WHERE j.analysis = o.expected_by) ORDER BY o.sample LIMIT $1`,
           Math.min(limit, pageItemsMax),
         )
         return rows.map(({ sha256 }) => sha256)

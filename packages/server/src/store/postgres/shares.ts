@@ -9,15 +9,25 @@ interface AccountRow {
   readonly account: number
 }
 
-/** The account whose turn it is, of those that have a job whose next stage is `only`, or any; null when no such job waits. */
-export async function nextAccount(session: Session, only: StageName | null): Promise<number | null> {
+const NOT_NAMED = 'h.account NOT IN (SELECT a.id FROM account a WHERE a.public_id = ANY($1::text[]))'
+
+/** The account whose turn it is, of those that have a job whose next stage is `only`, or any, and none of those `except`; null when no such job waits. */
+export async function nextAccount(
+  session: Session,
+  only: StageName | null,
+  except: readonly string[],
+): Promise<number | null> {
   const row =
     only === null
-      ? await session.get<AccountRow>('SELECT account FROM share WHERE waiting > 0 ORDER BY served, account LIMIT 1')
+      ? await session.get<AccountRow>(
+          `SELECT h.account FROM share h WHERE h.waiting > 0 AND ${NOT_NAMED} ORDER BY h.served, h.account LIMIT 1`,
+          except,
+        )
       : await session.get<AccountRow>(
-          `SELECT h.account FROM share h WHERE h.waiting > 0
-             AND EXISTS (SELECT 1 FROM job j WHERE j.account = h.account AND j.stage = $1 AND j.worker IS NULL)
+          `SELECT h.account FROM share h WHERE h.waiting > 0 AND ${NOT_NAMED}
+             AND EXISTS (SELECT 1 FROM job j WHERE j.account = h.account AND j.stage = $2 AND j.worker IS NULL)
            ORDER BY h.served, h.account LIMIT 1`,
+          except,
           only,
         )
   return row?.account ?? null

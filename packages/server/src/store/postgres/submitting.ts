@@ -70,11 +70,12 @@ async function queue(
   )
   await replaceGiven(transaction, account, sample, request)
   await transaction.run(
-    'INSERT INTO job (analysis, account, priority, stage) VALUES ($1, $2, $3, $4)',
+    'INSERT INTO job (analysis, account, priority, stage, forced) VALUES ($1, $2, $3, $4, $5)',
     made.id,
     account,
     PRIORITY_NUMBERS[request.priority],
     firstStage(request.stages),
+    request.force ? 1 : 0,
   )
   await shareQueued(transaction, account)
 }

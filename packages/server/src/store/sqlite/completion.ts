@@ -1,6 +1,6 @@
 // What becomes of an analysis that is done: its verdict and results are kept, its fingerprints can be found, what was charged
 // is given back where nothing was delivered, and its job is gone. Within one transaction of the caller's.
-import type { Completion } from '../store.ts'
+import type { CompleteOutcome, Completion } from '../store.ts'
 import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
 import { createBundles } from './files/bundles.ts'
@@ -18,7 +18,7 @@ interface ChargeRow {
 }
 
 /** `gzipped`: the results, compressed; null where there are none, or where they are kept elsewhere. For use within a write. */
-export type Complete = (analysis: number, completion: Completion, gzipped: Uint8Array | null) => void
+export type Complete = (analysis: number, completion: Completion, gzipped: Uint8Array | null) => CompleteOutcome
 
 export function createCompletion(
   database: SqliteDatabase,
@@ -52,9 +52,12 @@ export function createCompletion(
   const keepSample = database.command('DELETE FROM orphan WHERE sample = ?')
   const addLargeResult = database.command('INSERT INTO large_result (analysis, sample) VALUES (?, ?)')
   const removeJob = database.command('DELETE FROM job WHERE analysis = ?')
+  const isShown = database.query('SELECT 1 FROM submission WHERE analysis = ?')
+  const openRuns = database.command('UPDATE run SET open_to = ?2 WHERE analysis = ?1')
 
   return function complete(analysis, completion, gzipped) {
-    const { stages, verdict, fileType, hashes, fingerprints, refund } = completion
+    const { stages, verdict, fileType, hashes, fingerprints, refund, sharedFrom, openTo } = completion
+    if (sharedFrom !== undefined && isShown.get(sharedFrom) === undefined) return 'source_gone'
     const row = chargeOf.get(analysis)
     if (row === undefined) throw new Error(`analysis ${analysis} has no charge`)
     const { account, sample, charge, credits, operation, request_id: requestId } = row
@@ -69,11 +72,12 @@ export function createCompletion(
       keepSample.run(kept)
       addLargeResult.run(analysis, kept)
     }
-    bundles.replace({ account, sample, analysis }, completion.bundle)
-    if (refund && refundOf.get(account, charge) === undefined) {
-      books.append(account, { kind: 'refund', credits, operation, requestId, refunds: charge })
-    }
+    bundles.keep({ account, sample, analysis }, completion.bundle)
+    if (openTo !== undefined) openRuns.run(analysis, openTo)
     removeJob.run(analysis)
     rows.changed()
+    if (!refund || refundOf.get(account, charge) !== undefined) return 'done'
+    books.append(account, { kind: 'refund', credits, operation, requestId, refunds: charge })
+    return 'refunded'
   }
 }

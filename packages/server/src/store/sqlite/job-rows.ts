@@ -55,6 +55,11 @@ const prepare = (database: SqliteDatabase) => ({
   free: database.command(
     'UPDATE job SET worker = NULL, leased_until = NULL, attempts = attempts - ?2 WHERE analysis = ?1',
   ),
+  // What was not done will be begun again, by whoever takes it.
+  forgetRuns: database.command(
+    `DELETE FROM run WHERE analysis = ?1
+     AND ((SELECT stage FROM job WHERE analysis = ?1) = 'static' OR stage = (SELECT stage FROM job WHERE analysis = ?1))`,
+  ),
   counted: database.query<{ readonly counted: number }>('SELECT counted FROM job WHERE analysis = ?'),
   handOver: database.command(
     `UPDATE job SET worker = NULL, leased_until = NULL, attempts = 0, stage = ?2, found = ?3, counted = ?4
@@ -103,6 +108,7 @@ export function createJobRows(database: SqliteDatabase): JobRows {
     setStages: (analysis, stages) => void sql.setState.run(analysis, 'processing', JSON.stringify(stages)),
     requeue(analysis, attemptsBack) {
       sql.free.run(analysis, attemptsBack)
+      sql.forgetRuns.run(analysis)
       const stages = begunAnew(parseStages(sql.stagesOf.get(analysis)?.stages ?? '[]'))
       sql.setState.run(analysis, 'queued', JSON.stringify(stages))
     },

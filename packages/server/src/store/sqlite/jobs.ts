@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Lease } from '../records.ts'
 import { tookMs } from '../rows/job-row.ts'
-import type { JobStore, LeaseOutcome } from '../store.ts'
+import type { CompleteOutcome, JobStore, LeaseOutcome } from '../store.ts'
 import type { Books } from './books.ts'
 import { createCompletion } from './completion.ts'
 import type { SqliteDatabase } from './database.ts'
@@ -31,20 +31,24 @@ export function createJobs(database: SqliteDatabase, parts: JobParts): JobStore 
   }
 
   /** Runs only for who holds the lease. */
-  const withLease = (lease: Lease, work: () => void): Promise<LeaseOutcome> =>
-    database.write(() => {
-      if (!jobs.isHeld(lease)) return 'lease_lost'
+  const withLease = <Outcome extends CompleteOutcome>(
+    lease: Lease,
+    work: () => Outcome,
+  ): Promise<Outcome | 'lease_lost'> => database.write(() => (jobs.isHeld(lease) ? work() : 'lease_lost'))
+  const doWithLease = (lease: Lease, work: () => void): Promise<LeaseOutcome> =>
+    withLease(lease, () => {
       work()
       return 'done'
     })
 
   return {
-    async lease(workerId, leaseMs, only = null) {
+    async lease(workerId, leaseMs, only = null, except = []) {
       // Idle workers ask often: only a read then, and no transaction.
-      if (!(await database.read(() => shares.next(only) !== null || jobs.hasExpired(now(), leaseMs)))) return null
+      if (!(await database.read(() => shares.next(only, except) !== null || jobs.hasExpired(now(), leaseMs))))
+        return null
       return database.write(() => {
         for (const analysis of jobs.expired(now(), leaseMs)) requeue(analysis, 0)
-        const account = shares.next(only)
+        const account = shares.next(only, except)
         const analysis = account === null ? null : jobs.nextOf(account, only)
         if (account === null || analysis === null) return null
         const job = jobs.take(analysis, workerId, now() + leaseMs)
@@ -53,9 +57,9 @@ export function createJobs(database: SqliteDatabase, parts: JobParts): JobStore 
         return job
       })
     },
-    extend: (lease, leaseMs) => withLease(lease, () => jobs.prolong(lease.analysisId, now() + leaseMs)),
+    extend: (lease, leaseMs) => doWithLease(lease, () => jobs.prolong(lease.analysisId, now() + leaseMs)),
     reportStages: (lease, stages) =>
-      withLease(lease, () => {
+      doWithLease(lease, () => {
         jobs.setStages(lease.analysisId, stages)
         rows.changed()
       }),
@@ -63,19 +67,21 @@ export function createJobs(database: SqliteDatabase, parts: JobParts): JobStore 
       const gzipped = completion.results === null ? null : await deflate(completion.results)
       return withLease(lease, () => {
         const { analysisId } = lease
-        shares.completed(jobs.accountOf(analysisId), tookMs(completion.stages) - jobs.countedMs(analysisId))
-        complete(analysisId, completion, gzipped)
+        const [account, servedMs] = [jobs.accountOf(analysisId), tookMs(completion.stages) - jobs.countedMs(analysisId)]
+        const outcome = complete(analysisId, completion, gzipped)
+        if (outcome !== 'source_gone') shares.completed(account, servedMs)
+        return outcome
       })
     },
     handOver: (lease, handOver) =>
-      withLease(lease, () => {
+      doWithLease(lease, () => {
         const [{ analysisId }, servedMs] = [lease, tookMs(handOver.stages)]
         shares.completed(jobs.accountOf(analysisId), servedMs - jobs.countedMs(analysisId), 1)
         jobs.handOver(analysisId, handOver, servedMs)
         rows.changed()
       }),
     giveBack: (lease) =>
-      withLease(lease, () => {
+      doWithLease(lease, () => {
         requeue(lease.analysisId, 1)
         rows.changed()
       }),

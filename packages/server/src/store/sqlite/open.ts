@@ -9,6 +9,7 @@ import { createCampaigns } from './campaigns/campaigns.ts'
 import { SqliteDatabase } from './database.ts'
 import { createEvents } from './events/events.ts'
 import { createFiles } from './files/files.ts'
+import { createSharing } from './files/sharing.ts'
 import { createJobs } from './jobs.ts'
 import { createKeys } from './keys.ts'
 import { createLedger } from './ledger.ts'
@@ -56,6 +57,7 @@ export function openSqliteStore({
     answers,
     submissions: createSubmissions(database, { accounts: accountRows, books, answers: answers.book, rows, now }),
     jobs: createJobs(database, { books, rows, now }),
+    sharing: createSharing(database, now),
     ping: () =>
       database.read(() => {
         answering.get()

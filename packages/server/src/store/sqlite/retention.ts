@@ -41,12 +41,17 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
   const UNNAMED = `NOT EXISTS (SELECT 1 FROM analysis WHERE sample = ?1)
     AND NOT EXISTS (SELECT 1 FROM bundle WHERE sample = ?1) AND NOT EXISTS (SELECT 1 FROM large_result WHERE sample = ?1)`
   const addOrphan = database.command(`INSERT OR IGNORE INTO orphan (sample) SELECT ?1 WHERE ${UNNAMED}`)
+  const expect = database.command(
+    `INSERT INTO orphan (sample, expected_by) SELECT ?1, ?2 WHERE ${UNNAMED}
+     ON CONFLICT (sample) DO UPDATE SET expected_by = ?2`,
+  )
   const keepSample = database.command('DELETE FROM orphan WHERE sample = ?')
   const isKept = database.query(
     'SELECT 1 FROM sample p WHERE p.sha256 = ? AND NOT EXISTS (SELECT 1 FROM orphan o WHERE o.sample = p.id)',
   )
   const orphans = database.query<{ readonly sha256: string }>(
-    'SELECT p.sha256 FROM orphan o JOIN sample p ON p.id = o.sample ORDER BY o.sample LIMIT ?',
+    `SELECT p.sha256 FROM orphan o JOIN sample p ON p.id = o.sample
+     WHERE NOT EXISTS (SELECT 1 FROM job j WHERE j.analysis = o.expected_by) ORDER BY o.sample LIMIT ?`,
   )
   const samples = database.query<{ readonly sha256: string }>(
     "SELECT sha256 FROM sample WHERE sha256 >= ?1 AND sha256 < ?1 || 'g'",
@@ -71,7 +76,7 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
       purge: (completedBeforeMs, limit) =>
         database.write(() => remove(completed.all(completedBeforeMs, Math.min(limit, pageItemsMax)))),
       purgeOwn: (nowMs, limit) => database.write(() => remove(completedOwn.all(nowMs, Math.min(limit, pageItemsMax)))),
-      expectSample: (sample) => database.write(() => void addOrphan.run(requireSample(sample))),
+      expectSample: (sample, analysisId) => database.write(() => void expect.run(requireSample(sample), analysisId)),
       listSamples: (prefix) => database.read(() => samples.all(prefix).map((row) => row.sha256)),
       isKept: (sha256) => database.read(() => isKept.get(sha256) !== undefined),
       listOrphans: (limit) => database.read(() => orphans.all(Math.min(limit, pageItemsMax)).map((row) => row.sha256)),

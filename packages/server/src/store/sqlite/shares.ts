@@ -7,8 +7,8 @@ import type { SqliteDatabase } from './database.ts'
 
 /** For use within a write; `next` within a read, too. */
 export interface Shares {
-  /** The account whose turn it is, of those that have a job whose next stage is `only`, or any; null when no such job waits. */
-  next(only: StageName | null): number | null
+  /** The account whose turn it is, of those that have a job whose next stage is `only`, or any, and none of those `except`; null when no such job waits. */
+  next(only: StageName | null, except: readonly string[]): number | null
   /** A job of the account was queued. */
   queued(account: number): void
   /** One of its jobs was leased: what it will take is not known, so it counts for a little at once. */
@@ -21,13 +21,15 @@ export interface Shares {
   completed(account: number, servedMs: number, waiting?: 0 | 1): void
 }
 
+const ACCOUNTS_NAMED = 'SELECT id FROM account WHERE public_id IN (SELECT value FROM json_each(?1))'
+
 export function createShares(database: SqliteDatabase): Shares {
   const next = database.query<{ readonly account: number }>(
-    'SELECT account FROM share WHERE waiting > 0 ORDER BY served, account LIMIT 1',
+    `SELECT account FROM share WHERE waiting > 0 AND account NOT IN (${ACCOUNTS_NAMED}) ORDER BY served, account LIMIT 1`,
   )
   const nextOfStage = database.query<{ readonly account: number }>(
-    `SELECT h.account FROM share h WHERE h.waiting > 0
-       AND EXISTS (SELECT 1 FROM job j WHERE j.account = h.account AND j.stage = ? AND j.worker IS NULL)
+    `SELECT h.account FROM share h WHERE h.waiting > 0 AND h.account NOT IN (${ACCOUNTS_NAMED})
+       AND EXISTS (SELECT 1 FROM job j WHERE j.account = h.account AND j.stage = ?2 AND j.worker IS NULL)
      ORDER BY h.served, h.account LIMIT 1`,
   )
   // Time in which an account asked for nothing is not owed to it: it would keep the others waiting for as long.
@@ -44,7 +46,10 @@ export function createShares(database: SqliteDatabase): Shares {
   )
 
   return {
-    next: (only) => (only === null ? next.get() : nextOfStage.get(only))?.account ?? null,
+    next: (only, except) => {
+      const named = JSON.stringify(except)
+      return (only === null ? next.get(named) : nextOfStage.get(named, only))?.account ?? null
+    },
     queued: (account) => void queued.run(account),
     leased(account) {
       advance.run(account)

@@ -57,16 +57,20 @@ test('what is kept is one ZIP under its hash, known before it is there, and open
   const blobs = await openDiskBlobs(folder.path)
   const expected: Sample[] = []
   const keep = bundleKeeper(blobs, {
-    expectSample: async (sample) => {
+    expectSample: async (sample, analysisId) => {
+      assert.equal(analysisId, 7)
       assert.equal(await blobs.has(sample.sha256), false)
       expected.push(sample)
     },
   })
   const large = Buffer.alloc(1_000_000, 'squeeze me ')
-  const kept = await keep([
-    { name: 'contents.json', bytes: Buffer.from('{}') },
-    { name: 'run-0/files/001-large', bytes: large },
-  ])
+  const kept = await keep(
+    [
+      { name: 'contents.json', bytes: Buffer.from('{}') },
+      { name: 'run-0/files/001-large', bytes: large },
+    ],
+    7,
+  )
   assert.deepEqual(expected, [kept])
   const zip = (await blobs.read(kept.sha256)) ?? assert.fail()
   assert.deepEqual([createHash('sha256').update(zip).digest('hex'), zip.length], [kept.sha256, kept.sizeBytes])
@@ -95,7 +99,12 @@ function stageWith(keep?: Parameters<typeof dynamicStage>[0]['keep']): Promise<S
   const answer = { ...told({ name: 'a', size: 6 }), findings }
   const pool = { run: async () => ({ outcome: 'complete', answer, bytes: BYTES }) as const }
   const stage = dynamicStage({ engines: [engine], pool, memoryMibMax: 256, ...(keep !== undefined && { keep }) })
-  return stage.run({ fileName: 'a.js', bytes: new Uint8Array(), options: { passwords: [], timeoutS: 2 } })
+  return stage.run({
+    fileName: 'a.js',
+    bytes: new Uint8Array(),
+    analysisId: 1,
+    options: { passwords: [], timeoutS: 2 },
+  })
 }
 
 test('what was kept goes with the completion', async () => {
@@ -114,4 +123,5 @@ test('a full disk costs the bundle and not the report, which says so and lists n
   const { behavior, errors } = JSON.parse(results ?? '')
   assert.equal(behavior.artifacts, undefined)
   assert.match(errors[0].reason, /could not be kept/)
+  assert.equal(outcome.openTo, null, 'and it is nobody else’s')
 })

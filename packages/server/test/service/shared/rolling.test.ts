@@ -12,18 +12,17 @@ import { startWorker } from './started-worker.ts'
 
 const FILES = 6
 
+const begun = new AsyncDisposableStack()
 let postgres: PostgresServer
 let earlier: EarlierVersion
 
 if (missingPostgres === false) {
   before(async () => {
-    earlier = checkOut()
-    postgres = await startPostgres()
+    earlier = begun.adopt(checkOut(), (version) => version.remove())
+    postgres = begun.adopt(await startPostgres(), (server) => server.remove())
   })
-  after(async () => {
-    await postgres.remove()
-    earlier.remove()
-  })
+  // What was not begun need not end: a failure to begin is told, and not that of ending it.
+  after(() => begun.disposeAsync())
 }
 
 const send = (service: Service, key: string, text: string, idempotencyKey: string): Promise<Reply> =>

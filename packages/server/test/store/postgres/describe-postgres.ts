@@ -7,6 +7,7 @@ import { ClaimLostError, StoreUnavailableError } from '../../../src/store/errors
 import { PostgresDatabase } from '../../../src/store/postgres/database.ts'
 import { createPostgresStore, openPostgresStore } from '../../../src/store/postgres/open.ts'
 import type { Store } from '../../../src/store/store.ts'
+import { olderWorkerCompletes } from '../files/older-worker.ts'
 import { accountWith, hashOf, sampleOf, submission } from '../store-fixture.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
@@ -98,6 +99,9 @@ export function describePostgres(server: PostgresServer): void {
       assert.equal(await store.ledger.balance(accountId), 10)
       assert.deepEqual(await store.audit(), [])
     }))
+
+  test('postgres: a re-analysis that an earlier version completes takes away what the one before left', () =>
+    withBoth(({ store, client }) => olderWorkerCompletes(store, (sql) => client.query(sql))))
 
   test('postgres: numbers of events become visible in their order', () =>
     withBoth(async ({ store, client }) => {

@@ -5,12 +5,13 @@ import type { Session, Transaction } from '../database.ts'
 import { keepSample } from '../retention.ts'
 import { requireSample } from '../samples.ts'
 
-/** For who holds the account's lock. Of a submission that is gone, or is analysed anew already, nothing is kept. */
-export async function replaceBundle(
+/** For who holds the account's lock, once the analysis is complete: that took away what earlier ones left. Of a submission that is gone, or is analysed anew already, nothing is kept. */
+export async function addBundle(
   transaction: Transaction,
   { account, sample, analysis }: { readonly account: number; readonly sample: number; readonly analysis: number },
   bundle: Sample | null,
 ): Promise<void> {
+  if (bundle === null) return
   const shown = await transaction.get(
     'SELECT 1 AS shown FROM submission WHERE account = $1 AND sample = $2 AND analysis = $3',
     account,
@@ -18,12 +19,6 @@ export async function replaceBundle(
     analysis,
   )
   if (shown === undefined) return
-  await transaction.run(
-    'DELETE FROM bundle WHERE analysis IN (SELECT id FROM analysis WHERE account = $1 AND sample = $2)',
-    account,
-    sample,
-  )
-  if (bundle === null) return
   const kept = await requireSample(transaction, bundle)
   await keepSample(transaction, kept)
   await transaction.run('INSERT INTO bundle (analysis, account, sample) VALUES ($1, $2, $3)', analysis, account, kept)

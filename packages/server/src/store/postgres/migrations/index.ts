@@ -11,6 +11,7 @@ import { quotas } from './0008-quotas.ts'
 import { callbacks } from './0009-callbacks.ts'
 import { bundles } from './0010-bundles.ts'
 import { largeResults } from './0011-large-results.ts'
+import { runs } from './0012-runs.ts'
 
 export const migrations: readonly Migration[] = [
   initial,
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   callbacks,
   bundles,
   largeResults,
+  runs,
 ]

@@ -5,8 +5,8 @@ import type { SqliteDatabase } from '../database.ts'
 import { createSamples } from '../samples.ts'
 
 export interface Bundles {
-  /** For use within a write. Of a submission that is gone, or is analysed anew already, nothing is kept. */
-  replace(
+  /** For use within a write, once the analysis is complete: that took away what earlier ones left. Of a submission that is gone, or is analysed anew already, nothing is kept. */
+  keep(
     of: { readonly account: number; readonly sample: number; readonly analysis: number },
     bundle: Sample | null,
   ): void
@@ -15,9 +15,6 @@ export interface Bundles {
 
 export function createBundles(database: SqliteDatabase): Bundles {
   const isShown = database.query('SELECT 1 FROM submission WHERE account = ? AND sample = ? AND analysis = ?')
-  const removeEarlier = database.command(
-    'DELETE FROM bundle WHERE analysis IN (SELECT id FROM analysis WHERE account = ? AND sample = ?)',
-  )
   const keepSample = database.command('DELETE FROM orphan WHERE sample = ?')
   const add = database.command('INSERT INTO bundle (analysis, account, sample) VALUES (?, ?, ?)')
   const find = database.query<SampleRow>(
@@ -27,10 +24,8 @@ export function createBundles(database: SqliteDatabase): Bundles {
   )
   const requireSample = createSamples(database)
   return {
-    replace({ account, sample, analysis }, bundle) {
-      if (isShown.get(account, sample, analysis) === undefined) return
-      removeEarlier.run(account, sample)
-      if (bundle === null) return
+    keep({ account, sample, analysis }, bundle) {
+      if (bundle === null || isShown.get(account, sample, analysis) === undefined) return
       const kept = requireSample(bundle)
       keepSample.run(kept)
       add.run(analysis, account, kept)

@@ -1,9 +1,9 @@
 // What runs left: kept with the analysis that is shown, counted for its account, gone with it, and tidied up like any sample.
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import type { Store } from '../../src/store/store.ts'
-import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from './store-fixture.ts'
-import { withStore } from './with-store.ts'
+import type { Store } from '../../../src/store/store.ts'
+import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from '../store-fixture.ts'
+import { withStore } from '../with-store.ts'
 
 const bundle = (digit: string, sizeBytes = 100) => ({ ...sampleOf(hashOf(digit)), sizeBytes })
 
@@ -12,7 +12,7 @@ const FILE_BYTES = 3
 
 async function runNext(store: Store, digit: string | null): Promise<void> {
   const job = (await store.jobs.lease('w', 1000)) ?? assert.fail()
-  if (digit !== null) await store.submissions.expectSample(bundle(digit))
+  if (digit !== null) await store.submissions.expectSample(bundle(digit), job.lease.analysisId)
   const left = digit === null ? null : bundle(digit)
   assert.equal(await store.jobs.complete(job.lease, completion({ bundle: left })), 'done')
 }
@@ -33,8 +33,9 @@ export function describeBundles(make: MakeStore): void {
       const accountId = await accountWith(store, 100)
       const other = await accountWith(store, 100, 'other')
       await store.submissions.submit(submission(accountId))
-      await store.submissions.expectSample(bundle('b'))
-      await store.submissions.expectSample(bundle('b'))
+      const GONE = 0
+      await store.submissions.expectSample(bundle('b'), GONE)
+      await store.submissions.expectSample(bundle('b'), GONE)
       assert.deepEqual(await orphansOf(store), ['b'])
       assert.equal(await bundleOf(store, accountId), null)
       const isKept = (digit: string): Promise<boolean> => store.submissions.isKept(hashOf(digit))
@@ -114,11 +115,26 @@ export function describeBundles(make: MakeStore): void {
       assert.equal((await store.submissions.submit(more)).outcome, 'queued')
     })
 
+    check('is left alone as long as its job is there, whatever becomes of that', async ({ store, clock }) => {
+      const accountId = await accountWith(store, 100)
+      await store.submissions.submit(submission(accountId))
+      const first = (await store.jobs.lease('w', 1000)) ?? assert.fail()
+      await store.submissions.expectSample(bundle('b'), first.lease.analysisId)
+      clock.advance(2 * 3600 * 1000)
+      assert.deepEqual(await orphansOf(store), [], 'the store was away for two hours, and its worker still waits')
+      const second = (await store.jobs.lease('w2', 1000)) ?? assert.fail()
+      await store.submissions.expectSample(bundle('c'), second.lease.analysisId)
+      assert.deepEqual(await orphansOf(store), [])
+      assert.equal(await store.jobs.complete(second.lease, completion({ bundle: bundle('c') })), 'done')
+      assert.deepEqual(await orphansOf(store), ['b'], 'nobody completes with it any more')
+      assert.equal(await bundleOf(store, accountId), 'c')
+    })
+
     check('of a run whose file is gone meanwhile is nobody’s', async ({ store }) => {
       const accountId = await accountWith(store, 100)
       await store.submissions.submit(submission(accountId))
       const job = (await store.jobs.lease('w', 1000)) ?? assert.fail()
-      await store.submissions.expectSample(bundle('b'))
+      await store.submissions.expectSample(bundle('b'), job.lease.analysisId)
       await store.files.remove(accountId, hashOf('a'))
       assert.equal(await store.jobs.complete(job.lease, completion({ bundle: bundle('b') })), 'lease_lost')
       assert.deepEqual([...(await orphansOf(store))].sort(), ['a', 'b'])

@@ -1,11 +1,11 @@
 // The files of an account: listed and found, judged, deleted beside jobs and other accounts; and what each day took.
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import type { FileFilter } from '../../src/store/file-store.ts'
-import type { Term, Wanted } from '../../src/store/mail-store.ts'
-import type { Store } from '../../src/store/store.ts'
-import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from './store-fixture.ts'
-import { withStore } from './with-store.ts'
+import type { FileFilter } from '../../../src/store/file-store.ts'
+import type { Term, Wanted } from '../../../src/store/mail-store.ts'
+import type { Store } from '../../../src/store/store.ts'
+import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from '../store-fixture.ts'
+import { withStore } from '../with-store.ts'
 
 const term = (kind: Term['kind'], text: string): Term => ({ kind, term: text })
 const wanted = (kind: Term['kind'], text: string): Wanted => ({ ...term(kind, text), isBeginning: false })

@@ -1,16 +1,16 @@
 // Results that are kept among the samples: found with their analysis, gone with it, and tidied up like any sample.
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import type { Store } from '../../src/store/store.ts'
-import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from './store-fixture.ts'
-import { withStore } from './with-store.ts'
+import type { Store } from '../../../src/store/store.ts'
+import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from '../store-fixture.ts'
+import { withStore } from '../with-store.ts'
 
 const keptAs = { ...sampleOf(hashOf('d')), sizeBytes: 100 }
 
 /** Completes the next job; returns its analysis. */
 async function runNext(store: Store): Promise<number> {
   const job = (await store.jobs.lease('w', 1000)) ?? assert.fail()
-  await store.submissions.expectSample(keptAs)
+  await store.submissions.expectSample(keptAs, job.lease.analysisId)
   assert.equal(await store.jobs.complete(job.lease, completion({ results: null, keptResults: { keptAs } })), 'done')
   return job.lease.analysisId
 }
@@ -26,7 +26,7 @@ export function describeLargeResults(make: MakeStore): void {
       const { store } = given
       const accountId = await accountWith(store, 100)
       await store.submissions.submit(submission(accountId))
-      await store.submissions.expectSample(keptAs)
+      await store.submissions.expectSample(keptAs, 0)
       assert.deepEqual(await orphansOf(store), ['d'])
       const before = (await store.accounts.find(accountId))?.fileBytes
       const analysis = await runNext(store)
