@@ -1,8 +1,12 @@
+import { servicePattern } from '../../../data/services.ts'
 import type { FileDetector } from '../file-detector.ts'
 
 const PLACE =
   /discord(?:canary|ptb)?[\\/]+local storage|[\\/]login data$|[\\/]user data[\\/]|exodus\.wallet|launcher_(?:accounts|profiles)\.json|\.electrum|logins\.json|key4\.db/i
-const SERVICE = /discord(?:app)?\.com\/api\/webhooks\/|api\.telegram\.org\/bot|gofile\.io|anonfiles|webhook\.site/i
+const SERVICE = new RegExp(
+  String.raw`discord(?:app)?\.com/api/webhooks/|api\.telegram\.org/bot|${servicePattern('drop', 'hook')}`,
+  'i',
+)
 
 export const javaStealsAccounts: FileDetector = {
   id: 'java_steals_accounts',

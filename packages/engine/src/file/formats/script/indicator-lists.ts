@@ -1,7 +1,9 @@
 // Lists of what to look for, as scanners carry them: constants that the script compares with and never runs. A command in
 // such a list is no command of the script's, so the list is taken out before traits are read. Asked only of texts that show
 // several traits: of nearly all scripts there is nothing to ask.
+
 import { distinctNames } from '../../../data/programs.ts'
+import { servicePattern } from '../../../data/services.ts'
 import type { ScriptLanguage } from './language.ts'
 import { INDICATOR_GROUPS_MAX, INDICATOR_TEXT_CHARS_MAX } from './limits.ts'
 
@@ -19,7 +21,7 @@ const SUBJECTS: readonly RegExp[] = [
   /mimikatz|sekurlsa|lsass|procdump/i,
   /curl\b.{0,40}\\?\|.{0,12}sh\b|wget\b.{0,40}\\?\|.{0,12}sh\b/i,
   /downloadstring|invoke-expression|\biex\b|-enc(?:odedcommand)?\b|frombase64/i,
-  /webhooks|telegram|webhook\.site|pipedream|ngrok|transfer\.sh|interact\.sh|oast/i,
+  new RegExp(`webhooks|telegram|pipedream|ngrok|oast|${servicePattern('hook', 'drop')}`, 'i'),
   /busybox|mirai|dvrhelper|ld\.so\.preload/i,
   new RegExp(
     distinctNames('staged')

@@ -1,13 +1,14 @@
 import { isInnerV4 } from '../../../data/inner-hosts.ts'
+import { servicePattern } from '../../../data/services.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
 import type { NetworkEvent } from '../../network.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const BARE = /^\d{1,3}(?:\.\d{1,3}){3}$/
-const SERVICES =
-  /(?:^|\.)(?:api\.telegram\.org|discord(?:app)?\.com|pastebin\.com|paste\.ee|hastebin\.com|transfer\.sh|anonfiles\.com|file\.io|gofile\.io|rentry\.co|ipfs\.io|webhook\.site|requestbin\.net|pipedream\.net|temp\.sh|0x0\.st|oastify\.com|oast\.(?:fun|me|pro|live|site|online)|interact\.sh|interactsh\.com|burpcollaborator\.net|dnslog\.cn|ceye\.io|canarytokens\.com|beeceptor\.com|hookbin\.com)$/
-const FREE_NAMES =
-  /(?:^|\.)(?:duckdns\.org|ddns\.net|no-ip\.(?:org|com|biz)|hopto\.org|zapto\.org|sytes\.net|myftp\.org|serveo\.net|ngrok(?:-free)?\.(?:io|app|dev)|trycloudflare\.com|portmap\.(?:io|host)|loca\.lt|dynu\.net|freedns\.\w{2,4}|onion|workers\.dev|pages\.dev|000webhostapp\.com|r2\.dev)$/
+const SERVICES = new RegExp(`(?:^|\\.)${servicePattern('chat', 'paste', 'drop', 'hook')}$`)
+const FREE_NAMES = new RegExp(
+  String.raw`(?:^|\.)(?:${servicePattern('tunnel', 'dynamic_name', 'free_host')}|freedns\.\w{2,4}|onion)$`,
+)
 
 function hostOf(event: NetworkEvent): string | null {
   if (event.kind === 'http')

@@ -1,3 +1,4 @@
+import { servicePattern } from '../../../../data/services.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import type { FileDetector } from '../../file-detector.ts'
@@ -38,8 +39,10 @@ const RUNS_FOREIGN: ReadonlySet<TraitId> = new Set([
 
 /** What packages with a native part do from a server of their own, in plain sight and over https: bad manners, or worse. */
 const FETCHES: ReadonlySet<TraitId> = new Set(['pipe_to_shell', 'download_to_tmp_and_run'])
-const NAMED_HOST =
-  /^https:\/\/(?!\d{1,3}(?:\.\d{1,3}){3}\b)(?![\w.-]{0,200}(?:ngrok|trycloudflare|duckdns|pastebin|webhook|oast|interact)\b)[\w.-]{4,200}/i
+const NAMED_HOST = new RegExp(
+  String.raw`^https://(?!\d{1,3}(?:\.\d{1,3}){3}\b)(?![\w.-]{0,200}(?:${servicePattern('tunnel', 'dynamic_name', 'paste', 'drop', 'hook')}|webhook|oast|interact)\b)[\w.-]{4,200}`,
+  'i',
+)
 const OPENLY = 0.5
 
 /** Nobody reads what runs with an installation, so nobody protects it from being copied either. */

@@ -1,3 +1,4 @@
+import { servicePattern } from '../../../../data/services.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
@@ -7,7 +8,7 @@ const OF_A_SERVER = 0.45
 /** A company's servers have names; a machine inside that has none was set up by somebody who is inside as well. */
 const OF_BARE_ADDRESS = 0.7
 const isBareAddress = (url: string): boolean => /^https?:\/\/(?!127\.)(?:\d{1,3}\.){3}\d{1,3}[:/]/i.test(url)
-const PASTE = /pastebin\.com|paste\.ee|hastebin|rentry\.co|ghostbin|paste\.rs|dpaste|controlc\.com|pastecode|textbin/i
+const PASTE = new RegExp(servicePattern('paste'), 'i')
 
 export const scriptRunsDownloadedText: FileDetector = {
   id: 'script_runs_downloaded_text',

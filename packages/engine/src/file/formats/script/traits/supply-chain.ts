@@ -1,5 +1,7 @@
 // Traits of packages and build jobs that rob who installs or runs them, and of what they send away.
+
 import { commandPattern } from '../../../../data/programs.ts'
+import { serviceDomains, servicePattern } from '../../../../data/services.ts'
 import type { TraitRule } from './trait.ts'
 
 const SERVERSIDE = ['javascript', 'python', 'shell', 'ruby', 'php', 'other'] as const
@@ -106,18 +108,8 @@ export const supplyChainTraits = [
   {
     id: 'interaction_host',
     kind: 'c2',
-    needles: [
-      'webhook.site',
-      'requestbin',
-      '.oast.',
-      'interact.sh',
-      'burpcollaborator',
-      'oastify.com',
-      'pipedream.net',
-      'requestcatcher',
-      'canarytokens',
-    ],
-    near: /webhook\.site|requestbin|\.oast\.\w|interact\.sh|burpcollaborator\.net|oastify\.com|\.m\.pipedream\.net|requestcatcher\.com/i,
+    needles: [...serviceDomains('hook'), 'requestbin', '.oast.'],
+    near: new RegExp(String.raw`${servicePattern('hook')}|requestbin|\.oast\.\w`, 'i'),
   },
   // The store is opened, not merely named: rules of defenders name it too.
   {

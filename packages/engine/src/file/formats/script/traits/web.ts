@@ -1,6 +1,8 @@
 // Traits of JavaScript in browsers, in Windows Script Host and in Node.
+
 import { INNER_V4 } from '../../../../data/inner-hosts.ts'
 import { commandNames, commandPattern, distinctNames } from '../../../../data/programs.ts'
+import { serviceDomains, servicePattern } from '../../../../data/services.ts'
 import type { TraitRule } from './trait.ts'
 
 /** What attackers start as the next stage, shells apart: their names are words of manuals as well. */
@@ -242,23 +244,12 @@ export const webTraits = [
   {
     id: 'tunnel_host',
     kind: 'c2',
-    needles: [
-      '.ngrok.io',
-      '.ngrok-free.app',
-      '.trycloudflare.com',
-      '.serveo.net',
-      '.localhost.run',
-      '.duckdns.org',
-      '.portmap.io',
-      '.no-ip.',
-      '.ddns.net',
-      '.hopto.org',
-      '.zapto.org',
-      '.onion',
-      '.loca.lt',
-    ],
+    needles: [...serviceDomains('tunnel', 'dynamic_name').map((domain) => `.${domain}`), '.no-ip.', '.onion'],
     // Where the owner of a name tells his new address is no host of his.
-    near: /\w(?<!\/www|dynupdate)\.(?:ngrok(?:-free)?\.(?:io|app)|trycloudflare\.com|serveo\.net|localhost\.run|duckdns\.org|portmap\.(?:io|host)|no-ip\.\w{2,5}|ddns\.net|hopto\.org|zapto\.org|onion|loca\.lt)\b/i,
+    near: new RegExp(
+      String.raw`\w(?<!/www|dynupdate)\.(?:${servicePattern('tunnel', 'dynamic_name')}|no-ip\.\w{2,5}|onion)\b`,
+      'i',
+    ),
   },
   {
     id: 'ip_literal_url',
