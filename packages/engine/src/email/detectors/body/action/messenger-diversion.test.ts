@@ -14,6 +14,10 @@ Hi mum, my phone is broken, this is my new number. Text me on WhatsApp, it is ur
 Free stock tips every day, our members made a fortune last month. Join our group: https://chat.whatsapp.com/AbC`,
   },
   misses: {
+    'a word that is a messenger’s name as well': `From: Officer <officer.2291@gmail.com>
+Subject: Payment
+
+I am the final signatory to any transfer of huge funds IN LINE WITH foreign policy. Your inheritance fund is unclaimed, submit the details and reply at once.`,
     'an ordinary letter': 'Subject: Saturday\n\nShall we meet at the lake?',
     minutes: 'Subject: Minutes\n\nThe room is booked for Friday.',
     thanks: 'Subject: Thanks\n\nThank you for the cake.',

@@ -8,7 +8,10 @@ import { quotedWords } from '../../quoted-words.ts'
 import { unexplainedShare } from '../explained.ts'
 
 const NAMED =
-  /(?<!\p{L})(?:whats ?app|telegram|signal|viber|wechat|line|kakao ?talk|zangi|hangouts?|телеграм\p{L}{0,3}|в[оа]тсап\p{L}{0,2}|واتساب|الواتساب|تيليجرام|微信|加微|ライン)(?!\p{L})/iu
+  /(?<!\p{L})(?:whats ?app|telegram|viber|wechat|kakao ?talk|zangi|hangouts?|телеграм\p{L}{0,3}|в[оа]тсап\p{L}{0,2}|واتساب|الواتساب|تيليجرام|微信|加微|ライン)(?!\p{L})/iu
+/** Words of every day, which are a messenger where somebody is to be found on it. */
+const NAMED_LIKE_A_WORD =
+  /(?<!\p{L})(?:on|via|my|by|add|use|über|auf|per|sur|por|tramite|su|mein|mi|meu|mon) (?:signal|line)(?!\p{L})|(?<!\p{L})(?:signal|line) ?(?:id|app|messenger|:|@)/iu
 /** What strangers offer who want to talk elsewhere; a shop that answers questions there offers goods. */
 const STORIES: ReadonlySet<LureKind> = new Set<LureKind>([
   'job',
@@ -41,7 +44,8 @@ export const messengerDiversion: MailDetector = {
     if (story === undefined || share === 0) return null
     const web = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
     const there = web.filter(({ host }) => matchingDomain(MESSENGERS, host) !== null)
-    const named = NAMED.exec(`${message.subject}\n${view.text.slice(0, TEXT_CHARS)}`)?.[0]
+    const text = `${message.subject}\n${view.text.slice(0, TEXT_CHARS)}`
+    const named = (NAMED.exec(text) ?? NAMED_LIKE_A_WORD.exec(text))?.[0]
     // One button among many is the foot of a newsletter.
     const leads = there.length > 0 && there.length * 2 >= web.length
     const tells = named !== undefined && web.length === there.length

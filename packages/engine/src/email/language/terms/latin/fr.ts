@@ -33,7 +33,7 @@ export const fr: TermTable = {
   subscription: 'abonnement* renouvellement adhesion forfait',
   storage: 'stockage espace_de_stockage quota presque_sature presque_pleine espace_de_votre',
   virus: 'virus antivirus logiciel_malveillant infecte*',
-  fund: 'heritage fonds beneficiaire* don donation millions defunt* feu_mon succession fortune faire_don gravement_malade faire_une_donation personne_de_confiance',
+  fund: 'heritage fonds beneficiaire* un_don le_don ce_don mon_don don_de donation millions defunt* feu_mon succession fortune faire_don gravement_malade faire_une_donation personne_de_confiance',
   loan: 'un_pret de_pret le_pret mon_pret votre_pret pret_de pret_d pret_personnel pret_entre pret_a_taux pret_immobilier prets credit_rapide financement emprunt*',
   job: 'offre_d_emploi emploi teletravail travail_a_domicile emploi_a_distance revenu_complementaire mission_a_domicile a_domicile recrutons nous_recrutons poste_a_pourvoir temps_partiel evaluateur* job_etudiant complement_de_revenu',
   message: 'messages_en_attente message_en_attente nouveau_message messages',

@@ -28,7 +28,7 @@ export const pt: TermTable = {
   payroll: 'salario* folha_de_pagamento holerite contracheque fgts pis abono reajuste_salarial aumento_salarial',
   bank: 'banco bancos bancari* internet_banking net_banking agencia ourocard bradesco itau santander',
   bankdetails: 'dados_bancarios conta_bancaria iban agencia_e_conta',
-  subscription: 'assinatura* subscricao renovacao mensalidade plano hospedagem',
+  subscription: 'assinatura* subscricao renovacao mensalidade seu_plano plano_expir* plano_venc* hospedagem',
   storage: 'armazenamento espaco_de_armazenamento nuvem quase_esgotado',
   virus: 'virus antivirus malware infectado*',
   fund: 'heranca fundos fundo beneficiari* doacao doar milhao milhoes falecido parente_mais_proximo herdeir* filantrop* riquezas meu_falecido investimento* donativos',
