@@ -46,12 +46,3 @@ test('a small word that two languages share makes a short head no part of what s
   assert.ok(alone.includes('voucher'), 'found alone')
   assert.ok(kindsOf(`${head}${PROSE}${PROSE}`).includes('voucher'))
 })
-
-test('a last line is read for itself, whatever somebody put behind the letter', () => {
-  const letter =
-    'Notificação emitida.\n(BB - Clube de Pontos)\nPrezado cliente de sempre,\nEfetue o resgate de seus pontos ourocard em até 24 horas.\nVeja como no PDF em anexo.\nCódigo de liberação: 4693751371'
-  const behind =
-    'The harbour was quiet that morning. Two boats had gone out before dawn, and the gulls followed them beyond the point where the river meets the sea.'
-  const kinds = (text: string): readonly string[] => readLures(text, '').lures.map(({ kind }) => kind)
-  assert.deepEqual(kinds(`${letter}\n${behind}`), kinds(letter))
-})
