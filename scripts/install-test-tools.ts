@@ -1,4 +1,4 @@
-// Brings what tests need beside the packages of `npm ci`: generators of clients and the compiler of the kernel, in folders of their own; QEMU, bubblewrap, compilers and a browser from Debian, and for the dynamic
+// Brings what tests need beside the packages of `npm ci`: generators of clients, the compiler of the kernel and a linter for Kubernetes, in folders of their own; QEMU, bubblewrap, compilers and a browser from Debian, and for the dynamic
 // stage the guests built from Debian packages, in `.cache/sandbox-test`. On a machine where it has no right to install it says
 // what is missing. Guests that are there and were built from these sources are kept.
 import { spawnSync } from 'node:child_process'
@@ -98,7 +98,7 @@ async function buildAgain<Result>(tries: number, build: () => Promise<Result>): 
 }
 
 // They need no right to install, so they come first.
-for (const name of ['openapi-tools', 'kernel-tools']) {
+for (const name of ['openapi-tools', 'kernel-tools', 'kubernetes-tools']) {
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: join(import.meta.dirname, name),
     stdio: ['ignore', 'ignore', 'inherit'],
