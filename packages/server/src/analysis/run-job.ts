@@ -101,12 +101,17 @@ export function giveUp(job: LeasedJob, engineVersion: string, reason: string): C
   return finishJob([...done, ...failed], engineVersion)
 }
 
-async function readSample(blobs: Pick<Blobs, 'read'>, sha256: string): Promise<Uint8Array | 'damaged' | 'missing'> {
+/** Read twice before it is called damaged: the way from an object store may have changed it. */
+async function readSample(
+  blobs: Pick<Blobs, 'read'>,
+  sha256: string,
+  isAgain = false,
+): Promise<Uint8Array | 'damaged' | 'missing'> {
   try {
     return (await blobs.read(sha256)) ?? 'missing'
   } catch (error) {
     if (!(error instanceof BlobDamagedError)) throw error
-    return 'damaged'
+    return isAgain ? 'damaged' : readSample(blobs, sha256, true)
   }
 }
 
