@@ -33,7 +33,7 @@ export interface BrandClaim {
   /** Every mention is an ordinary word or a few letters. */
   readonly isWeak: boolean
   /**
-   * The word that stands beside an ordinary word wherever it stands: a "mystery box" is no Box, nor is a "power station" Power.
+   * The word that stands before an ordinary word wherever it stands: a "mystery box" is no Box.
    * Null where the name stands without that word as well, or means nothing but the brand.
    */
   readonly companion: string | null
@@ -62,28 +62,30 @@ const OPENING_CHARS = 300
 interface Seen {
   readonly where: ClaimPlace
   readonly mention: BrandMention
-  /** The words right before and right behind it. */
-  readonly beside: readonly [before: string, behind: string]
+  readonly wordBefore: string
 }
 
 const BESIDE_CHARS = 30
 
-function wordsBeside(text: string, { at, text: written }: BrandMention): Seen['beside'] {
-  const before = /([\p{L}\p{N}]+)[ -]$/u.exec(text.slice(Math.max(0, at - BESIDE_CHARS), at))?.[1] ?? ''
-  const end = at + written.length
-  const behind = /^[ -]([\p{L}\p{N}]+)/u.exec(text.slice(end, end + BESIDE_CHARS))?.[1] ?? ''
-  return [before.toLowerCase(), behind.toLowerCase()]
-}
+const wordBefore = (text: string, { at }: BrandMention): string =>
+  (/([\p{L}\p{N}]+)[ -]$/u.exec(text.slice(Math.max(0, at - BESIDE_CHARS), at))?.[1] ?? '').toLowerCase()
 
-/** Said twice with the same word beside it, and never without. */
+/** Of whoever's it is, or how safe: such words stand before a brand as well. */
+const OF_A_BRAND =
+  /^(?:my|your|our|the|a|an|this|dear|from|by|at|with|to|of|via|and|for|new|secure|safe|official|verified|premium|mein|dein|ihr|ihre|votre|mon|su|tu|mi|seu|sua|meu|il|la|le|el|de|das|der|die|uw|mijn|sicher\p{L}*|segur\p{L}|officiel\p{L}*|oficial)$/u
+
+/**
+ * Said twice with the same word before it, and never without. What stands behind a name is a product or a department of the
+ * brand's as often as not: "Chase Secure", "Box Sign".
+ */
 function companionOf(seen: readonly Seen[]): string | null {
   const [first] = seen
   const places = new Set(seen.map(({ where }) => where))
   if (first === undefined || places.size < 2 || !seen.every(({ mention }) => mention.isWeak && !mention.isDistorted))
     return null
-  for (const [side, word] of first.beside.entries())
-    if (word !== '' && seen.every(({ where, beside }) => where === 'local_part' || beside[side] === word)) return word
-  return null
+  const word = first.wordBefore
+  const isAlways = seen.every((one) => one.where === 'local_part' || one.wordBefore === word)
+  return word !== '' && !OF_A_BRAND.test(word) && isAlways ? word : null
 }
 
 interface Place {
@@ -115,7 +117,7 @@ export function brandClaims(
   for (const { where, text } of places) {
     if (text === '') continue
     for (const mention of mentionsIn(text, where, knowledge)) {
-      const one = { where, mention, beside: wordsBeside(text, mention) }
+      const one = { where, mention, wordBefore: wordBefore(text, mention) }
       const known = found.get(mention.brand.id)
       if (known === undefined) found.set(mention.brand.id, [one])
       else known.push(one)

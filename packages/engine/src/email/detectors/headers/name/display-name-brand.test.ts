@@ -47,6 +47,14 @@ Your mailbox is full and will be suspended today. Verify your account: https://e
       strength: [0.01, 0.3],
     },
     'a domain of the brand as the name': 'From: netflix.com <a@evil.example>',
+    'a brand that is also a common word, with a word of its own behind it wherever it stands': `From: Chase Secure <service@evil.example>
+Subject: Chase Secure notice
+
+Chase Secure noticed a strange login. Your account was suspended, verify it within 24 hours.`,
+    'a brand that is also a common word, with whose it is before it wherever it stands': `From: Your Chase <service@evil.example>
+Subject: Your Chase account
+
+Your Chase account was suspended, verify it within 24 hours.`,
     'a domain of a brand that is also a common word': 'From: "proton.me support" <a@evil.example>',
   },
   misses: {
