@@ -31,13 +31,15 @@ const DONE_AROUND = new Set('wurde wurden werd'.split(' '))
 const DONE_BESIDE_WORDS = 2
 const DONE_AROUND_WORDS = 9
 /** After these it is not done yet: "muss bestätigt werden". */
-const OWED = new Set('muss mussen soll sollte deve devono debe deben doit doivent moet moeten musi trebuie'.split(' '))
+const OWED = new Set(
+  'must need needs should muss mussen soll sollte deve devono debe deben doit doivent moet moeten musi trebuie'.split(
+    ' ',
+  ),
+)
 
 /** Whether the act at this word is told as done, so that nobody is asked to do it. */
 export const isDone = (text: Words, at: number): boolean =>
-  (isEnglishDone(text, at) ||
-    sentenceHas(text, at, -DONE_BESIDE_WORDS, DONE_BESIDE) ||
-    sentenceHas(text, at, -DONE_AROUND_WORDS, DONE_AROUND)) &&
+  (sentenceHas(text, at, -DONE_BESIDE_WORDS, DONE_BESIDE) || sentenceHas(text, at, -DONE_AROUND_WORDS, DONE_AROUND)) &&
   !sentenceHas(text, at, -CONDITION_WORDS, OWED)
 
 /** Off whose list: nothing of the reader's is lost there but letters that were subscribed to. */
@@ -124,15 +126,17 @@ function hasPair(
 }
 
 const NOTHING = new Set(['nothing', 'nichts', 'niets', 'rien', 'nada', 'nulla', 'nic', 'intet', 'ingenting'])
-const NOTHING_WORDS = 2
+const LOST = /^(?:lost|verloren|perdue?s?|perdid[oa]s?|pers[oaie]|zginelo|stracon[aey])$/
+const IS = new Set('is was be been got has ist wurde ging est ete se e stato'.split(' '))
 
-/** Whether nothing is what is lost: "es ist nichts verloren gegangen". */
-export const isNothingLost = (text: Words, at: number): boolean => sentenceHas(text, at, -NOTHING_WORDS, NOTHING)
+/** Whether nothing is what is lost: "es ist nichts verloren gegangen". "Do nothing and lose it" presses. */
+export const isNothingLost = (text: Words, at: number): boolean =>
+  LOST.test(text.words[at] ?? '') && sentenceHas(text, at, IS.has(text.words[at - 1] ?? '') ? -2 : -1, NOTHING)
 
 const WAS = new Set(['was', 'were', 'been'])
 /** An English act in the passive voice and the past: "your subscription was cancelled". */
-const isEnglishDone = ({ words, sentences }: Words, at: number): boolean =>
-  sentences[at - 1] === sentences[at] && WAS.has(words[at - 1] ?? '') && /.ed$/.test(words[at] ?? '')
+export const isEnglishDone = (text: Words, at: number): boolean =>
+  /.ed$/.test(text.words[at] ?? '') && sentenceHas(text, at, -1, WAS) && !sentenceHas(text, at, -CONDITION_WORDS, OWED)
 
 const COULD_NOT = new Set(['unable', 'couldn', 'couldnt'])
 const COULD_NOT_WORDS = 3

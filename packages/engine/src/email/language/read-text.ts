@@ -8,6 +8,7 @@ import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
 import {
   isAsRequested,
   isDone,
+  isEnglishDone,
   isLifted,
   isNegated,
   isNothingLost,
@@ -17,8 +18,8 @@ import {
   isWayOut,
 } from './negation.ts'
 import { type Passage, passagesOf } from './passages.ts'
-import { opensReport } from './reported-speech.ts'
-import { PRESSURES, type Term } from './term.ts'
+import { opensReport, opensWarning } from './reported-speech.ts'
+import { ACTIONS, PRESSURES, type Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
 import { isKindOfVoucher, isUsedShare } from './word-pairs.ts'
 import { follows, wordReader } from './word-reader.ts'
@@ -205,10 +206,14 @@ export function readText(folded: string): Reading {
   for (const at of text.percents) if (isUsedShare(text, at)) mark('storage', at, text.words[at] ?? '')
   for (const at of yieldsAt(text.words, [...text.amounts, ...text.percents])) mark('yield', at, text.words[at] ?? '')
   const disclaimers = disclaimersOf(text)
+  const withheld: Mark[] = []
+  const smallPrint: Mark[] = []
+  const ownIn = new Set<number>()
   let neverIn = -1
+  let warnedIn = -1
   let passage = 0
   let read = readerOf(passages[0]?.vocabularies ?? null)
-  for (let at = 0; at < text.words.length && count < MARKS_MAX; at += 1) {
+  for (let at = 0; at < text.words.length && count + withheld.length < MARKS_MAX; at += 1) {
     const word = text.words[at] ?? ''
     const sentence = text.sentences[at] ?? 0
     if (at === passages[passage]?.end) {
@@ -217,25 +222,34 @@ export function readText(folded: string): Reading {
     }
     const sign = signOf(word)
     if (sign.opensNegation || (sign.mayOpenReport && opensReport(text, at))) neverIn = sentence
+    if (sign.mayOpenReport && opensWarning(text, at)) warnedIn = sentence
     if (sentence === neverIn || (sign.mayTellRemoval && isOffList(text, at))) continue
     const before = count
     const { terms, groups, isDisguised } = read(word)
     const isSmallPrint = disclaimers.has(sentence)
     const isNotMeant = (term: Term): boolean =>
       (term === 'click' && isWayOut(text, at)) ||
-      (isSmallPrint && PRESSING.has(term)) ||
-      (term === 'suspend' && (isLifted(text, at) || isAsRequested(text, at))) ||
       (term === 'loss' && isNothingLost(text, at)) ||
       (term === 'prize' && isKindOfVoucher(text, at))
+    const isTold = (term: Term): boolean =>
+      (sentence === warnedIn && !ACTS.has(term)) ||
+      (term === 'suspend' && (isLifted(text, at) || isAsRequested(text, at))) ||
+      (ASKED.has(term) && isEnglishDone(text, at))
+    const take = (term: Term, word: string): void => {
+      const one = { term, at, word, sentence }
+      if (OWN.has(term)) ownIn.add(sentence)
+      if (isSmallPrint && PRESSING.has(term)) smallPrint.push(one)
+      else if (isTold(term)) withheld.push(one)
+      else mark(term, at, word)
+    }
     for (const term of terms)
       if (
         (!ASKED.has(term) || isAsked(text, at)) &&
         !(term === 'refund' && isOwnPromise(text, at)) &&
         !isNotMeant(term)
       )
-        mark(term, at, word)
-    if (!isSmallPrint && sign.namesHours && isHours(text.words, at))
-      mark('deadline', at, `${text.words[at - 1]} ${word}`)
+        take(term, word)
+    if (sign.namesHours && isHours(text.words, at)) take('deadline', `${text.words[at - 1]} ${word}`)
     for (const group of groups) {
       const { rest, term } = group
       if (
@@ -244,7 +258,7 @@ export function readText(folded: string): Reading {
         !(term === 'claim' && isOwnFailure(text, at)) &&
         !isNotMeant(term)
       )
-        mark(term, at, text.words.slice(at, at + 1 + rest.length).join(' '))
+        take(term, text.words.slice(at, at + 1 + rest.length).join(' '))
     }
     if (isDisguised && count > before) disguised.add(word)
   }
@@ -252,6 +266,8 @@ export function readText(folded: string): Reading {
     readInside(folded.slice(0, SPACELESS_CHARS_MAX).replaceAll(PAPERS, '契約'), lexicon, add)
   for (const { 0: word, index } of folded.slice(0, SPACELESS_CHARS_MAX).matchAll(FORTUNE_INSIDE))
     add('fortune', Math.floor(index / CHARS_PER_WORD), word)
+  for (const one of smallPrint) if (ownIn.has(one.sentence)) mark(one.term, one.at, one.word)
+  if (isAsking(marks)) for (const one of withheld) mark(one.term, one.at, one.word)
   for (const list of marks.values()) list.sort((a, b) => a.at - b.at)
   const deadlines = withoutOwnPace(marks)
   if (deadlines.length > 0) marks.set('deadline', [...deadlines])
@@ -282,6 +298,28 @@ function placesOf(passages: readonly Passage[]): readonly number[] {
 }
 
 const PRESSING: ReadonlySet<Term> = new Set<Term>(PRESSURES)
+/** Of the reader's own, and so in no small print: a sentence that threatens it is meant, whatever else it says. */
+const OWN: ReadonlySet<Term> = new Set<Term>([
+  'account',
+  'mailbox',
+  'password',
+  'card',
+  'identity',
+  'signin',
+  'storage',
+  'crypto',
+  'bank',
+  'parcel',
+  'subscription',
+  'order',
+])
+
+/**
+ * Whether the reader shall do anything. What has ended, was wished for or is warned of is told so by whoever asks for nothing: a
+ * lure may say the same, and its demand counts all the same.
+ */
+const ACTS: ReadonlySet<Term> = new Set<Term>(ACTIONS)
+const isAsking = (marks: ReadonlyMap<Term, readonly Mark[]>): boolean => ACTIONS.some((term) => marks.has(term))
 
 const isAsked = (text: Words, at: number): boolean =>
   !isNegated(text, at) && !isDone(text, at) && !isOwnFailure(text, at)

@@ -73,8 +73,7 @@ export const mayOpenReport = (word: string): boolean =>
 
 /** Whether what follows this word in its sentence is told of others, or denied. */
 export const opensReport = (text: Words, at: number): boolean =>
-  (isFraudsters(text, at) || isDeniedAsking(text, at) || isSomebodysDemand(text, at) || isWarning(text, at)) &&
-  !hasPlease(text, at)
+  (isFraudsters(text, at) || isDeniedAsking(text, at) || isSomebodysDemand(text, at)) && !hasPlease(text, at)
 
 const isFraudsters = (text: Words, at: number): boolean =>
   FRAUDSTER.test(text.words[at] ?? '') &&
@@ -91,7 +90,8 @@ const isSomebodysDemand = (text: Words, at: number): boolean =>
   has(text, at, -ASKS_WORDS, (word) => SOMEONE.test(word)) &&
   has(text, at, -ASKS_WORDS - SOMEONE_WORDS, (word) => IF.has(word))
 
-const isWarning = (text: Words, at: number): boolean =>
+/** Whether this word warns of letters, and what follows in its sentence may be what they say. */
+export const opensWarning = (text: Words, at: number): boolean =>
   (BEWARE.get(text.words[at] ?? '')?.test(text.words[at + 1] ?? '') ?? false) &&
   has(text, at, LETTERS_WORDS, (word) => LETTERS.test(word))
 
