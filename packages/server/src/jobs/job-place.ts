@@ -1,9 +1,6 @@
 // The place of one job among those that run here: it may leave it to others while it only waits.
 import type { Places } from './places.ts'
 
-/** Jobs of one worker that wait without a place: each holds a lease and asks a few times a second. */
-const ASIDE_MAX = 32
-
 export class JobPlace {
   readonly #places: Places
   readonly #aside: Set<JobPlace>
@@ -14,9 +11,9 @@ export class JobPlace {
     this.#aside = aside
   }
 
-  /** Others may run meanwhile. Where too many stand aside already, it keeps its place. */
+  /** Others may run meanwhile: never does one keep a place that it waits for another one to get. */
   stepAside(): void {
-    if (!this.#isHeld || this.#aside.size >= ASIDE_MAX) return
+    if (!this.#isHeld) return
     this.#isHeld = false
     this.#aside.add(this)
     this.#places.leave()

@@ -41,6 +41,8 @@ const LEASE_MS = 20_000
 const HEARTBEAT_MS = 5_000
 /** How often to look for jobs that another process queued; one queued here wakes the worker at once. */
 const LOOK_MS = 100
+/** Jobs that wait without a place: each holds a lease and asks a few times a second. With so many no more are taken. */
+const ASIDE_MAX = 32
 /** After an error of the store: give it time. */
 const PAUSE_MS = 2_000
 
@@ -86,7 +88,8 @@ export class Worker {
       if (this.#stopping.signal.aborted) return
       try {
         const wakings = this.#wakings
-        const job = await queue.lease(workerId, LEASE_MS, only, this.#accountsInAllPlaces())
+        const isFull = this.#aside.size >= ASIDE_MAX
+        const job = isFull ? null : await queue.lease(workerId, LEASE_MS, only, this.#accountsInAllPlaces())
         if (job !== null) {
           this.#begin(job)
           continue
