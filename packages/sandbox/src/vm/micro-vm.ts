@@ -170,7 +170,7 @@ export class MicroVm {
 
   async #runInOwn(image: OwnImage, sample: SandboxSample, runnable: WindowsRunnable): Promise<SandboxOutcome> {
     using place = await this.#admission.enter(image.manifest.memoryMib + QEMU_OVERHEAD_MIB, sample.signal)
-    if (place === null) return { status: 'refused', reason: 'Too many files wait for a guest.' }
+    if (place === null) return NO_PLACE
     try {
       const { accelerator } = this.accelerator
       return await runInOwnWindows({ image, isolation: this.isolation, accelerator, runnable }, sample)
@@ -182,7 +182,7 @@ export class MicroVm {
   async #runInBuilt(sample: SandboxSample, runnable: Runnable): Promise<SandboxOutcome> {
     const memoryMib = GUEST_MEMORY_MIB[runnable.guest] + QEMU_OVERHEAD_MIB
     using place = await this.#admission.enter(memoryMib, sample.signal)
-    if (place === null) return { status: 'refused', reason: 'Too many files wait for a guest.', isPassing: true }
+    if (place === null) return NO_PLACE
     try {
       await using held = await holdBuild(this.#dataDir)
       const build = held === null ? null : await this.#enter(held)
@@ -322,6 +322,8 @@ export class MicroVm {
     }
   }
 }
+
+const NO_PLACE: SandboxOutcome = { status: 'refused', reason: 'Too many files wait for a guest.', isPassing: true }
 
 const TOO_LARGE: SandboxOutcome = {
   status: 'refused',
