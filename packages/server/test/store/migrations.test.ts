@@ -7,7 +7,7 @@ import { describe, it } from 'node:test'
 import { StoreUnavailableError } from '../../src/store/errors.ts'
 import { migrations } from '../../src/store/migrations/index.ts'
 import { openSqliteStore } from '../../src/store/sqlite/open.ts'
-import { olderWorkerCompletes } from './files/older-worker.ts'
+import { olderWorkerCompletes, olderWorkerTakesBack } from './files/older-worker.ts'
 import { accountWith, hashOf, submission, temporaryFolder } from './store-fixture.ts'
 
 const tablesOf = (path: string): readonly unknown[] => {
@@ -69,17 +69,21 @@ describe('migrations', () => {
     }
   })
 
-  it('let a worker of an earlier version complete a re-analysis, and what the one before left is gone', async () => {
-    const folder = temporaryFolder()
-    const path = join(folder.path, 'assay.db')
-    const store = openSqliteStore({ path })
-    try {
-      await olderWorkerCompletes(store, async (sql) => alter(path, sql))
-    } finally {
-      await store.close()
-      folder.remove()
-    }
-  })
+  for (const [what, works] of [
+    ['complete a re-analysis, and what the one before left is gone', olderWorkerCompletes],
+    ['take back jobs that had begun, and one of them is run', olderWorkerTakesBack],
+  ] as const)
+    it(`let a worker of an earlier version ${what}`, async () => {
+      const folder = temporaryFolder()
+      const path = join(folder.path, 'assay.db')
+      const store = openSqliteStore({ path })
+      try {
+        await works(store, async (sql) => alter(path, sql))
+      } finally {
+        await store.close()
+        folder.remove()
+      }
+    })
 
   it('leave a later schema alone', async () => {
     const folder = temporaryFolder()

@@ -44,8 +44,17 @@ export const keysOf = (asked: readonly StageKey[], own: readonly OwnRunRow[]): r
   ...own.filter((row) => asked.every(({ stage }) => stage !== row.stage)).map(({ key }) => key),
 ]
 
-/** Null where it is to be run. */
-export function turnOf({ forced, uploaded }: AskingRow, same: readonly SameRow[], nowMs: number): Turn | null {
+/** It began under an earlier lease, which a process took back that knows of no runs: somebody may wait for it already. */
+export const hasBegun = (asked: readonly StageKey[], own: readonly OwnRunRow[]): boolean =>
+  own.some((row) => asked.some(({ stage }) => stage === row.stage))
+
+/** Null where it is to be run. `mayWait`: nobody can wait for it meanwhile, so that no two wait for each other. */
+export function turnOf(
+  { forced, uploaded }: AskingRow,
+  same: readonly SameRow[],
+  nowMs: number,
+  mayWait: boolean,
+): Turn | null {
   if (forced === 1 || uploaded === null) return null
   const done = same.find(
     ({ completed_at: completed, open_to: openTo, began_at: began }) =>
@@ -54,7 +63,7 @@ export function turnOf({ forced, uploaded }: AskingRow, same: readonly SameRow[]
       (openTo === 'all' || (openTo === 'waiting' && began >= uploaded)),
   )
   if (done !== undefined) return { turn: 'done', analysisId: done.analysis, stages: parseStages(done.stages) }
-  for (const { running, stages, began_at: began } of same) {
+  for (const { running, stages, began_at: began } of mayWait ? same : []) {
     const shown = parseStages(stages)
     // A sample that runs sees a clock: what it says of it would tell who comes later that somebody was there before.
     if (running === 1 && (began >= uploaded || !isRun(shown))) return { turn: 'wait', stages: shown }

@@ -7,7 +7,7 @@ import { ClaimLostError, StoreUnavailableError } from '../../../src/store/errors
 import { PostgresDatabase } from '../../../src/store/postgres/database.ts'
 import { createPostgresStore, openPostgresStore } from '../../../src/store/postgres/open.ts'
 import type { Store } from '../../../src/store/store.ts'
-import { olderWorkerCompletes } from '../files/older-worker.ts'
+import { olderWorkerCompletes, olderWorkerTakesBack } from '../files/older-worker.ts'
 import { accountWith, hashOf, sampleOf, submission } from '../store-fixture.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
@@ -102,6 +102,9 @@ export function describePostgres(server: PostgresServer): void {
 
   test('postgres: a re-analysis that an earlier version completes takes away what the one before left', () =>
     withBoth(({ store, client }) => olderWorkerCompletes(store, (sql) => client.query(sql))))
+
+  test('postgres: of jobs that an earlier version takes back after they had begun, one is run', () =>
+    withBoth(({ store, client }) => olderWorkerTakesBack(store, (sql) => client.query(sql))))
 
   test('postgres: numbers of events become visible in their order', () =>
     withBoth(async ({ store, client }) => {

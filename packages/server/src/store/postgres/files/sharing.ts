@@ -1,6 +1,14 @@
 // Runs of the same bytes in PostgreSQL: who begins one holds a lock of the sample while it looks, so that of several one begins.
 import type { FileVerdict, Lease, StoredFingerprint } from '../../records.ts'
-import { type AskingRow, keysOf, type OwnRunRow, type SameRow, selectSame, turnOf } from '../../rows/run-row.ts'
+import {
+  type AskingRow,
+  hasBegun,
+  keysOf,
+  type OwnRunRow,
+  type SameRow,
+  selectSame,
+  turnOf,
+} from '../../rows/run-row.ts'
 import { parseStages, type SampleRow, toSample } from '../../rows/submission-row.ts'
 import type { SharingStore, StageKey, Turn } from '../../sharing-store.ts'
 import { lockAccount } from '../account-rows.ts'
@@ -36,8 +44,10 @@ async function look(
   )
   if (job === undefined) return { turn: 'lease_lost' }
   if (isAlone) return null
-  const wanted = keysOf(keys, await all<OwnRunRow>('SELECT stage, key FROM run WHERE analysis = $1', analysisId))
-  return turnOf(job, await all<SameRow>(SAME, analysisId, wanted, wanted.length, nowMs), nowMs)
+  const begun = await all<OwnRunRow>('SELECT stage, key FROM run WHERE analysis = $1', analysisId)
+  const wanted = keysOf(keys, begun)
+  const same = await all<SameRow>(SAME, analysisId, wanted, wanted.length, nowMs)
+  return turnOf(job, same, nowMs, !hasBegun(keys, begun))
 }
 
 export function createSharing(database: PostgresDatabase): SharingStore {

@@ -1,6 +1,14 @@
 // Runs of the same bytes in SQLite: who looks and who begins do so in one transaction, so that of several one begins.
 import type { FileVerdict, Lease, StoredFingerprint } from '../../records.ts'
-import { type AskingRow, keysOf, type OwnRunRow, type SameRow, selectSame, turnOf } from '../../rows/run-row.ts'
+import {
+  type AskingRow,
+  hasBegun,
+  keysOf,
+  type OwnRunRow,
+  type SameRow,
+  selectSame,
+  turnOf,
+} from '../../rows/run-row.ts'
 import { parseStages, type SampleRow, toSample } from '../../rows/submission-row.ts'
 import type { SharingStore, StageKey, Turn } from '../../sharing-store.ts'
 import type { SqliteDatabase } from '../database.ts'
@@ -44,8 +52,10 @@ export function createSharing(database: SqliteDatabase, now: () => number): Shar
     const job = asking.get(analysisId, workerId, fence)
     if (job === undefined) return { turn: 'lease_lost' }
     if (isAlone) return null
-    const all = keysOf(keys, own.all(analysisId))
-    return turnOf(job, same.all(analysisId, JSON.stringify(all), all.length, now()), now())
+    const begun = own.all(analysisId)
+    const all = keysOf(keys, begun)
+    const mayWait = !hasBegun(keys, begun)
+    return turnOf(job, same.all(analysisId, JSON.stringify(all), all.length, now()), now(), mayWait)
   }
 
   return {
