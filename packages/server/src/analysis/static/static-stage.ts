@@ -6,7 +6,7 @@ import type { ProcessPool } from './process-pool.ts'
 import type { ChildTask } from './task.ts'
 
 export interface StaticStageOptions {
-  readonly pool: ProcessPool
+  readonly pool: Pick<ProcessPool, 'run'>
   readonly timeoutMs: number
   readonly memoryMibMax: number
 }
@@ -26,9 +26,18 @@ export function staticStage({ pool, timeoutMs, memoryMibMax }: StaticStageOption
       const findings = findingsOf(ended.answer)
       if (findings === null)
         return { name: 'static', durationMs, status: 'failed', reason: 'The analysis failed on this file.' }
-      return { name: 'static', durationMs, status: 'complete', findings }
+      const openTo = isCutByTime(findings.results) ? null : 'all'
+      return { name: 'static', durationMs, openTo, status: 'complete', findings }
     },
   }
+}
+
+/** Limits of time: the time that the analysis may take, and rules that were stopped. On a machine with less to do it may get further. */
+const TIMED: ReadonlySet<unknown> = new Set(['elapsed_ms_max', 'rules'])
+
+function isCutByTime({ limits }: StageFindings['results']): boolean {
+  const hit = isRecord(limits) ? limits['hit'] : []
+  return Array.isArray(hit) && hit.some((one: unknown) => isRecord(one) && TIMED.has(one['limit']))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
