@@ -96,6 +96,15 @@ const CONVICTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     file('write', '/usr/lib/.net/agentd'),
     file('write', '/etc/cron.d/net', { start: '*/5 * * * * root /usr/lib/.net/agentd\n' }),
   ],
+  'log-ins forgotten and history kept nowhere, and a mark of the machine gone with them': [
+    file('write', '/var/log/wtmp', { bytes: 0 }),
+    file('link', '/dev/null', { to: '/root/.bash_history' }),
+    file('delete', '/etc/machine-id'),
+  ],
+  'a job starts what lies in a folder that is called nearly as one of a user’s': [
+    file('write', '/tmp/.configrc5/a/upd'),
+    file('write', '/var/spool/cron/crontabs/u', { start: '5 6 * * 0 /tmp/.configrc5/a/upd >/dev/null\n' }),
+  ],
   'a unit starts what was hidden among shared files': [
     file('copy', '/tmp/s.py', { to: '/usr/share/.net/n.py' }),
     file('write', '/etc/systemd/system/n.service', { start: 'ExecStart=/usr/bin/python3 /usr/share/.net/n.py\n' }),

@@ -62,11 +62,13 @@ export const traceClearsEventLogs: TraceDetector = {
     const removed = commandsMatching(facts, LOG_COMMANDS)
     const isSealed = gone.some(({ plain }) => SEALS_IMAGE.test(plain))
     const isHistoryAlone = logs.length + removed.length + windows.length === 0
+    const isKeptNowhere = histories.some(
+      ({ op, plain, plainTo }) => op === 'link' && plain === '/dev/null' && HISTORY.test(plainTo),
+    )
     const isIntruder =
-      !isSealed &&
       (logs.some(({ plain }) => LOG_INS.test(plain)) || removed.length > 0) &&
-      (histories.some(({ op, plain, plainTo }) => op === 'link' && plain === '/dev/null' && HISTORY.test(plainTo)) ||
-        facts.commands.some(({ plain }) => NO_HISTORY.test(plain)))
+      // A mark of the machine is soon removed: it speaks for an image where the next user's history is let be.
+      (isKeptNowhere || (!isSealed && facts.commands.some(({ plain }) => NO_HISTORY.test(plain))))
     const evidence = [...logs, ...histories].map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`))
     return hitOn([...evidence, ...windows, ...shell, ...removed], (first) => `Logs were cleared: ${first}`, {
       // Many an administrator ends a set-up so, to keep its passwords out of the history.

@@ -3,7 +3,7 @@
 import type { TraceFacts } from '../../facts.ts'
 
 const HIDDEN =
-  /^\/(?:usr|etc|s?bin|lib(?:32|64)?|tmp|var|dev|run|boot)\/(?:[^/]{1,100}\/){0,8}\.(?!venv|virtualenv|local|config|cache|git|\.)[^/]{1,100}(?:\/|$)/
+  /^\/(?:usr|etc|s?bin|lib(?:32|64)?|tmp|var|dev|run|boot)\/(?:[^/]{1,100}\/){0,8}\.(?!(?:venv|virtualenv|local|config|cache|git)\/|\.)[^/]{1,100}(?:\/|$)/
 const LEAVES: ReadonlySet<string> = new Set(['write', 'rename', 'copy', 'link'])
 /** Folders are not started. */
 const PATH_CHARS_MIN = 8
