@@ -12,6 +12,12 @@ Hi mum, my phone is broken, this is my new number. Text me on WhatsApp, it is ur
     'a group of investors': `Subject: Stock tips
 
 Free stock tips every day, our members made a fortune last month. Join our group: https://chat.whatsapp.com/AbC`,
+    'a number of Signal': `Subject: Stock tips
+
+Free stock tips every day, our members made a fortune last month. Invest with us and reply. Signal +1 555 010 0199`,
+    'a name on LINE': `Subject: Stock tips
+
+Free stock tips every day, our members made a fortune last month. Invest with us and reply, LINE ab12cd`,
   },
   misses: {
     'a word that is a messenger’s name as well': `From: Officer <officer.2291@gmail.com>

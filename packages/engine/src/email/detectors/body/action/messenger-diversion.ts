@@ -11,7 +11,7 @@ const NAMED =
   /(?<!\p{L})(?:whats ?app|telegram|viber|wechat|kakao ?talk|zangi|hangouts?|телеграм\p{L}{0,3}|в[оа]тсап\p{L}{0,2}|واتساب|الواتساب|تيليجرام|微信|加微|ライン)(?!\p{L})/iu
 /** Words of every day, which are a messenger where somebody is to be found on it. */
 const NAMED_LIKE_A_WORD =
-  /(?<!\p{L})(?:on|via|my|by|add|use|über|auf|per|sur|por|tramite|su|mein|mi|meu|mon) (?:signal|line)(?!\p{L})|(?<!\p{L})(?:signal|line) ?(?:id|app|messenger|:|@)/iu
+  /(?<!\p{L})(?:on|via|my|by|add|use|über|auf|per|sur|por|tramite|su|mein|mi|meu|mon) (?:signal|line)(?!\p{L})|(?<!\p{L})(?:signal|line) ?(?:id|app|messenger|:|@)|(?<!\p{L})(?:signal|line)(?: (?:number|nr|no|is))? ?[(+]{0,2}(?:\d[\d ]{5}|[a-z_]{1,20}\d)/iu
 /** What strangers offer who want to talk elsewhere; a shop that answers questions there offers goods. */
 const STORIES: ReadonlySet<LureKind> = new Set<LureKind>([
   'job',

@@ -3,6 +3,10 @@ import { recipientGreetedByAddress } from './recipient-greeted-by-address.ts'
 
 testDetector(recipientGreetedByAddress, {
   hits: {
+    'with a word and a colon behind the address': `Subject: Notice
+
+Dear kim@receiver.example customer:
+It waits.`,
     'in the greeting': `Subject: Hello
 
 Dear kim@receiver.example,

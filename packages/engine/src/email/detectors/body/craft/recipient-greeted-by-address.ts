@@ -67,6 +67,6 @@ function isGreeting(line: string, name: string): boolean {
   const before = line.slice(0, at)
   const after = line.slice(at + name.length)
   // "somebody@a.example writes:" stands above what that person wrote.
-  if (/^\s+\p{L}{3,20}\s?[:：]$/u.test(after)) return false
+  if (before.trim() === '' && /^\s+\p{L}{3,20}\s?[:：]$/u.test(after)) return false
   return /^\s*(?:[,.:!?*)]|$)/.test(after) ? GREETING.test(before) : /^\s/.test(after) && SALUTATION.test(before)
 }
