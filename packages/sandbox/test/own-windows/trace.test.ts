@@ -248,3 +248,21 @@ test('names of the registry', () => {
   assert.equal(registryData('DWORD (0x0000000a)'), '10')
   assert.equal(registryData('(Empty)'), '')
 })
+
+test("what it wrote is looked for in a second's worth of command lines, and the report says so", () => {
+  const wrote = Array.from({ length: 2_000 }, (_, at) =>
+    log(11, { ...ofSample, TargetFilename: `C:\\Users\\anna\\AppData\\Local\\Temp\\${at}.tmp` }),
+  )
+  const start = (pid: number, commandLine: string): Buffer =>
+    log(1, { ProcessId: String(pid), ParentProcessId: '1', Image: 'C:\\w.exe', CommandLine: commandLine })
+  const own = start(10_000, 'w C:\\Users\\anna\\AppData\\Local\\Temp\\7.tmp')
+  const others = Array.from({ length: 5_000 }, (_, at) =>
+    start(20_000 + at, 'c:\\users\\anna\\appdata\\local\\temp\\ '.repeat(4)),
+  )
+  const { processes, limits } = ran(...wrote, own, ...others)
+  assert.deepEqual(
+    processes.map(({ pid }) => pid),
+    [2_044, 10_000],
+  )
+  assert.ok(limits.some(({ limit }) => limit === 'COMMAND_LINES_MAX'))
+})

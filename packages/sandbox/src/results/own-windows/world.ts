@@ -18,6 +18,12 @@ export interface Started {
 /** Paths that are looked for in command lines; more are not written by what is started by them. */
 const WRITTEN_MAX = 2_000
 
+/**
+ * Looks for one of those in a command line, each for every 256 characters: a second's worth. Whoever speaks in the agent's place can tell of
+ * 200,000 starts.
+ */
+const LOOKS_MAX = 5_000_000
+
 const plain = (path: string): string => path.toLowerCase()
 
 export class OwnWindowsWorld extends EventLists {
@@ -31,6 +37,8 @@ export class OwnWindowsWorld extends EventLists {
   readonly #written = new Set<string>()
   readonly #places = new Map<number, number>()
   readonly #told = new Set<string>()
+  readonly #names = new Set<string>()
+  #looks = 0
 
   constructor(samplePath: string, commandLines: readonly string[]) {
     super()
@@ -80,6 +88,11 @@ export class OwnWindowsWorld extends EventLists {
   #isOfOwnFile({ image, commandLine }: Started): boolean {
     const words = plain(commandLine)
     if (plain(image) === this.#sample || words.includes(this.#sample) || this.#written.has(plain(image))) return true
+    this.#looks += this.#written.size * Math.ceil((words.length + 1) / 256)
+    if (this.#looks > LOOKS_MAX) {
+      this.cut.add('COMMAND_LINES_MAX')
+      return false
+    }
     for (const path of this.#written) if (words.includes(path)) return true
     return false
   }
@@ -101,8 +114,9 @@ export class OwnWindowsWorld extends EventLists {
   }
 
   addLookup(lookup: OwnWindowsWorld['lookups'][number]): void {
-    if (!this.lookups.some(({ name }) => name === lookup.name))
-      this.push(this.lookups, lookup, EVENTS_MAX, 'TRACE_EVENTS_MAX')
+    if (this.#names.has(lookup.name)) return
+    if (this.#names.size < EVENTS_MAX) this.#names.add(lookup.name)
+    this.push(this.lookups, lookup, EVENTS_MAX, 'TRACE_EVENTS_MAX')
   }
 
   addRegistry(event: RegistryEvent): void {
