@@ -55,7 +55,11 @@ export type Databases = Readonly<Record<DatabaseName, Buffer>>
 let made: Promise<Databases> | null = null
 
 export function emptyDatabases(): Promise<Databases> {
-  made ??= makeAll()
+  made ??= makeAll().catch((error: unknown) => {
+    // The next run tries again.
+    made = null
+    throw error
+  })
   return made
 }
 

