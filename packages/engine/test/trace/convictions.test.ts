@@ -199,6 +199,20 @@ const HONEST: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     file('write', '/usr/lib/app/.venv/bin/python'),
     file('write', '/etc/systemd/system/app.service', { start: 'ExecStart=/usr/lib/app/.venv/bin/python -m app\n' }),
   ],
+  'installer: hidden settings beside its unit': [
+    file('write', '/usr/local/lib/app/.env'),
+    file('write', '/etc/systemd/system/app.service', {
+      start: '[Service]\nEnvironmentFile=/usr/local/lib/app/.env\nExecStart=/usr/bin/app\n',
+    }),
+  ],
+  'installer: a hidden password that its job reads': [
+    file('write', '/etc/.vault'),
+    file('write', '/etc/cron.d/app', { start: '0 3 * * * root /usr/bin/app --password-file /etc/.vault\n' }),
+  ],
+  'installer: a runtime in the folder of a service': [
+    file('write', '/var/lib/app/.nvm/v20/bin/node'),
+    file('write', '/etc/systemd/system/app.service', { start: 'ExecStart=/var/lib/app/.nvm/v20/bin/node server.js\n' }),
+  ],
   'installer: a hidden mark beside its job': [
     file('write', '/var/lib/app/.stamp'),
     file('write', '/etc/cron.d/app', { start: '0 3 * * * root /usr/bin/app --tidy\n' }),
