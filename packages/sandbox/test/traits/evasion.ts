@@ -69,7 +69,7 @@ int main(void) {
   return 3;
 }`,
     shows: { trace_checks_for_analysis: ['T1497.001', 'T1622'] },
-    label: 'unknown',
+    label: 'suspicious',
     core: true,
   },
   {

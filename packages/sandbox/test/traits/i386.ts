@@ -60,7 +60,7 @@ void _start(void) {
       trace_speaks_own_protocol: ['T1095', 'T1571'],
       trace_poses_as_system_process: ['T1036.004'],
     },
-    label: 'suspicious',
+    label: 'malicious',
     tells: ['203.0.113.40', 'hello from 32 bits'],
     core: true,
   },
