@@ -1,6 +1,7 @@
 // Whether what a run has started from now on is what it hid itself: a program under a hidden name, or in a hidden folder, where
 // the system and its programs live. Tools of a user lie hidden below the user's own folder, a service's below /var/lib or
 // /var/www, environments of Python everywhere.
+import { commandPattern } from '../../../data/programs.ts'
 import type { TraceFacts } from '../../facts.ts'
 
 const HIDDEN =
@@ -13,8 +14,9 @@ const PATH_CHARS_MIN = 8
  * What stands before a command: nothing, the time of a job and its user, another command's end, an interpreter. Settings and
  * passwords in hidden files are named by options and by what reads them.
  */
-const STARTS =
-  /(?:^|^\s*(?:@\w{1,10}|[\d*,/a-z-]{1,40}(?:\s{1,4}[\d*,/a-z-]{1,40}){4})\s{1,4}(?:[\w-]{1,32}\s{1,4})?|exec\w{1,20}=[-@+!:|]{0,3}|[;&|(\x60]\s{0,4}|\b(?:do|then|else|exec|nohup|setsid|sudo|env|nice|(?:ba|da|a|z|k)?sh|python[\d.]{0,5}|perl|ruby|php|node|-jar)(?:\s{1,4}-\w{1,10}){0,3}\s{1,4})["']?$/
+const STARTS = new RegExp(
+  String.raw`(?:^|^\s*(?:@\w{1,10}|[\d*,/a-z-]{1,40}(?:\s{1,4}[\d*,/a-z-]{1,40}){4})\s{1,4}(?:[\w-]{1,32}\s{1,4})?|exec\w{1,20}=[-@+!:|]{0,3}|[;&|(\x60]\s{0,4}|\b(?:do|then|else|exec|nohup|setsid|sudo|env|nice|${commandPattern('shell', 'language')}[\d.]{0,5}|-jar)(?:\s{1,4}-\w{1,10}){0,3}\s{1,4})["']?$`,
+)
 const BEFORE_CHARS_MAX = 300
 
 const isStarted = (line: string, target: string): boolean => {
