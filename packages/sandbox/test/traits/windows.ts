@@ -163,7 +163,8 @@ export const WINDOWS: readonly Trait[] = [
   RegOpenKeyExA(HKEY_LOCAL_MACHINE, "SOFTWARE\\\\Oracle\\\\VirtualBox Guest Additions", 0, KEY_READ, &key);
   CreateFileA("\\\\\\\\.\\\\VBoxGuest", GENERIC_READ, 0, 0, OPEN_EXISTING, 0, 0);
   GetProcAddress(GetModuleHandleA("ntdll.dll"), "wine_get_version");
-  FindWindowA("OLLYDBG", 0);`),
+  FindWindowA("OLLYDBG", 0);
+  CreateFileA("C:\\\\users\\\\anna\\\\settings.ini", GENERIC_WRITE, 0, 0, CREATE_ALWAYS, 0, 0);`),
     shows: { trace_checks_for_analysis: ['T1497.001', 'T1622'] },
     label: 'unknown',
     core: true,
