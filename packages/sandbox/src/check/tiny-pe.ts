@@ -1,5 +1,6 @@
 // A small Windows program written byte by byte, so that trying the guest needs no compiler: a row of calls of imported
-// functions, one after another. Layout: PE format, "PE Image Layout"; calls by the conventions of each machine.
+// functions, one after another, by the conventions of each machine.
+import { IMAGE_BASE, peImage, SECTION_BYTES } from '../pe-image.ts'
 
 export type TinyMachine = 'x86-64' | 'i386'
 
@@ -12,10 +13,6 @@ export interface TinyCall {
   readonly args: readonly TinyArgument[]
 }
 
-const SECTION = 0x1000
-const FILE_ALIGNMENT = 0x200
-const BASE = 0x40_0000
-const HEADERS = 0x400
 const SLOT_BYTES = 8
 const SLOTS = 16
 
@@ -24,21 +21,16 @@ export function writeTinyProgram(machine: TinyMachine, calls: readonly TinyCall[
   const wide = machine === 'x86-64'
   const data = new DataSection(wide, calls)
   const code = wide ? codeOf64(calls, data) : codeOf32(calls, data)
-  const dataAt = SECTION + Math.ceil(code.length / SECTION) * SECTION
+  const dataAt = SECTION_BYTES + Math.ceil(code.length / SECTION_BYTES) * SECTION_BYTES
   data.settle(dataAt)
   const finalCode = wide ? codeOf64(calls, data) : codeOf32(calls, data)
-  const body = data.bytes()
-  const codeBytes = padded(finalCode)
-  const dataBytes = padded(body)
-  const file = Buffer.alloc(HEADERS + codeBytes.length + dataBytes.length)
-  writeHeaders(file, { wide, code: codeBytes.length, data: dataBytes.length, dataAt, imports: data.importsAt })
-  codeBytes.copy(file, HEADERS)
-  dataBytes.copy(file, HEADERS + codeBytes.length)
-  return file
+  return peImage({
+    wide,
+    code: { name: '.text', at: SECTION_BYTES, bytes: finalCode, flags: 0x6000_0020 },
+    data: { name: '.data', at: dataAt, bytes: data.bytes(), flags: 0xc000_0040 },
+    importsAt: data.importsAt,
+  })
 }
-
-const padded = (bytes: Buffer): Buffer =>
-  Buffer.concat([bytes, Buffer.alloc((FILE_ALIGNMENT - (bytes.length % FILE_ALIGNMENT)) % FILE_ALIGNMENT)])
 
 /** Import table, texts and slots. Addresses are right once it is known where the section lies. */
 class DataSection {
@@ -58,7 +50,7 @@ class DataSection {
       this.#libraries.set(library, names)
       for (const arg of args) if (typeof arg === 'object' && 'text' in arg) this.#texts.set(arg.text, 0)
     }
-    this.settle(SECTION * 2)
+    this.settle(SECTION_BYTES * 2)
   }
 
   /** Lays everything out for a section at this relative address. */
@@ -106,7 +98,7 @@ class DataSection {
   /** Absolute address of a text or a slot; numbers stand for themselves. */
   value(arg: Exclude<TinyArgument, 'result'>): number {
     if (typeof arg === 'number') return arg
-    return BASE + ('text' in arg ? (this.#texts.get(arg.text) ?? 0) : this.#at + arg.slot * SLOT_BYTES)
+    return IMAGE_BASE + ('text' in arg ? (this.#texts.get(arg.text) ?? 0) : this.#at + arg.slot * SLOT_BYTES)
   }
 }
 
@@ -135,7 +127,7 @@ function codeOf64(calls: readonly TinyCall[], data: DataSection): Buffer {
       else code.push(...register.load, ...dword(data.value(arg)))
     }
     // call [rip+displacement]
-    code.push(0xff, 0x15, ...dword(data.thunk(call) - (SECTION + code.length + 6)))
+    code.push(0xff, 0x15, ...dword(data.thunk(call) - (SECTION_BYTES + code.length + 6)))
   }
   return Buffer.from([...code, 0xcc])
 }
@@ -146,83 +138,7 @@ function codeOf32(calls: readonly TinyCall[], data: DataSection): Buffer {
     // push eax, or push imm32; the function itself takes them from the stack.
     for (const arg of call.args.toReversed())
       code.push(...(arg === 'result' ? [0x50] : [0x68, ...dword(data.value(arg))]))
-    code.push(0xff, 0x15, ...dword(BASE + data.thunk(call)))
+    code.push(0xff, 0x15, ...dword(IMAGE_BASE + data.thunk(call)))
   }
   return Buffer.from([...code, 0xcc])
-}
-
-interface Sizes {
-  readonly wide: boolean
-  readonly code: number
-  readonly data: number
-  readonly dataAt: number
-  readonly imports: number
-}
-
-function writeHeaders(file: Buffer, { wide, code, data, dataAt, imports }: Sizes): void {
-  const pe = 0x80
-  const optional = pe + 24
-  const optionalBytes = wide ? 240 : 224
-  const end = dataAt + Math.ceil(data / SECTION) * SECTION
-  file.write('MZ')
-  file.writeUInt32LE(pe, 0x3c)
-  file.write('PE\0\0', pe)
-  file.writeUInt16LE(wide ? 0x8664 : 0x14c, pe + 4)
-  file.writeUInt16LE(2, pe + 6)
-  file.writeUInt16LE(optionalBytes, pe + 20)
-  // Executable, without relocations: it lies where it says.
-  file.writeUInt16LE(wide ? 0x0023 : 0x0103, pe + 22)
-  file.writeUInt16LE(wide ? 0x20b : 0x10b, optional)
-  file.writeUInt32LE(code, optional + 4)
-  file.writeUInt32LE(data, optional + 8)
-  file.writeUInt32LE(SECTION, optional + 16)
-  file.writeUInt32LE(SECTION, optional + 20)
-  if (wide) file.writeBigUInt64LE(BigInt(BASE), optional + 24)
-  else {
-    file.writeUInt32LE(dataAt, optional + 24)
-    file.writeUInt32LE(BASE, optional + 28)
-  }
-  file.writeUInt32LE(SECTION, optional + 32)
-  file.writeUInt32LE(FILE_ALIGNMENT, optional + 36)
-  file.writeUInt16LE(6, optional + 40)
-  file.writeUInt16LE(6, optional + 48)
-  file.writeUInt32LE(end, optional + 56)
-  file.writeUInt32LE(HEADERS, optional + 60)
-  // A program of the console.
-  file.writeUInt16LE(3, optional + 68)
-  const stack = optional + 72
-  for (const [index, size] of [0x10_0000, 0x1000, 0x10_0000, 0x1000].entries())
-    if (wide) file.writeBigUInt64LE(BigInt(size), stack + index * 8)
-    else file.writeUInt32LE(size, stack + index * 4)
-  const directories = optional + (wide ? 112 : 96)
-  file.writeUInt32LE(16, directories - 4)
-  file.writeUInt32LE(imports, directories + 8)
-  file.writeUInt32LE(40, directories + 12)
-  writeSection(file, optional + optionalBytes, {
-    name: '.text',
-    at: SECTION,
-    size: code,
-    from: HEADERS,
-    flags: 0x6000_0020,
-  })
-  writeSection(file, optional + optionalBytes + 40, {
-    ...{ name: '.data', at: dataAt, size: data, from: HEADERS + code, flags: 0xc000_0040 },
-  })
-}
-
-interface Section {
-  readonly name: string
-  readonly at: number
-  readonly size: number
-  readonly from: number
-  readonly flags: number
-}
-
-function writeSection(file: Buffer, head: number, { name, at, size, from, flags }: Section): void {
-  file.write(name, head)
-  file.writeUInt32LE(size, head + 8)
-  file.writeUInt32LE(at, head + 12)
-  file.writeUInt32LE(size, head + 16)
-  file.writeUInt32LE(from, head + 20)
-  file.writeUInt32LE(flags, head + 36)
 }

@@ -3,7 +3,7 @@
 // filter of system calls.
 import { TRANSLATION_CACHE_MIB } from '../limits.ts'
 import type { OwnChannel } from '../vm/channels.ts'
-import type { Accelerator } from '../vm/qemu-arguments.ts'
+import { type Accelerator, CLOSED } from '../vm/qemu-arguments.ts'
 import { AGENT_PORTS } from './frames.ts'
 import { PROCESSORS } from './limits.ts'
 
@@ -56,14 +56,7 @@ export function ownArguments({
   waits,
 }: OwnArguments): readonly string[] {
   return [
-    '-nodefaults',
-    '-no-user-config',
-    ...['-display', 'none'],
-    '-no-reboot',
-    // There is no network card and no way to get one.
-    ...['-nic', 'none'],
-    // QEMU's own filter of system calls: it can start no program and gain no right.
-    ...['-sandbox', 'on,obsolete=deny,elevateprivileges=deny,spawn=deny,resourcecontrol=deny'],
+    ...CLOSED,
     ...['-M', MACHINE],
     // Time is the host's: a clock that leaps while the machine is idle would leap while it waits for its disk.
     ...(accelerator === 'kvm' ? ['-accel', 'kvm'] : ['-accel', `tcg,tb-size=${TRANSLATION_CACHE_MIB}`]),

@@ -44,6 +44,8 @@ export const IMAGE_BYTES_MAX = 128 * GIB
 export const DISK_BYTES_MAX = 512 * GIB
 /** What one run may write to its disk; QEMU ends at it. */
 export const RUN_DISK_BYTES_MAX = 8 * GIB
+/** What a run leaves free beside all that it may write: the data folder is the service's too. */
+export const LEFT_FREE_BYTES_MIN = 2 * GIB
 
 /** Memory of the machine: Windows 10 starts with 2 GiB and is at ease with 4. */
 export const MEMORY_MIB_DEFAULT = 4_096

@@ -1,7 +1,7 @@
 // A machine with an operator's Windows on it: started from its disk until its agent greets, frozen there, and woken as often as
 // there are samples, each time with a layer of its own over the disk, which goes with the machine.
 import { createHash, randomUUID } from 'node:crypto'
-import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from '../build/run-tool.ts'
@@ -18,6 +18,7 @@ import type { OwnLayout } from './layout.ts'
 import {
   AGENT_MS_MAX,
   FREEZE_OWN_MS_MAX,
+  LEFT_FREE_BYTES_MIN,
   PROCESSORS,
   QEMU_SPACE_MIB,
   RUN_DISK_BYTES_MAX,
@@ -169,6 +170,7 @@ export async function wakeOwn(own: OwnMachine, layout: OwnLayout, timeMs: number
     () => false,
   )
   if (!isThere) throw new Error('It was frozen under another QEMU or processor: import it again.')
+  await haveRoomToRun(layout.folder)
   const handles: FileHandle[] = []
   const layer = join(layout.folder, `${randomUUID()}.run`)
   try {
@@ -190,6 +192,12 @@ export async function wakeOwn(own: OwnMachine, layout: OwnLayout, timeMs: number
   } finally {
     await Promise.all(handles.map((handle) => handle.close()))
   }
+}
+
+/** A full disk would stop more than this run: what is left by those that go on is looked at, not what they may still write. */
+export async function haveRoomToRun(folder: string, bytes = RUN_DISK_BYTES_MAX + LEFT_FREE_BYTES_MIN): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes) throw new Error('The data folder has no room for what a run may write to its disk.')
 }
 
 async function wake(machine: Machine): Promise<void> {

@@ -58,6 +58,18 @@ const KERNEL_COMMAND_LINE = [
   'cryptomgr.notests rcupdate.rcu_expedited=1 i8042.noaux i8042.nokbd audit=0 nowatchdog psi=0 net.ifnames=0',
 ].join(' ')
 
+/** Of every machine here, an operator's own Windows among them. */
+export const CLOSED = [
+  '-nodefaults',
+  '-no-user-config',
+  ...['-display', 'none'],
+  '-no-reboot',
+  // There is no network card and no way to get one.
+  ...['-nic', 'none'],
+  // QEMU's own filter of system calls: it can start no program and gain no right.
+  ...['-sandbox', 'on,obsolete=deny,elevateprivileges=deny,spawn=deny,resourcecontrol=deny'],
+] as const
+
 const fileNumber = (open: number): string => `/proc/self/fd/${open}`
 
 export function qemuArguments({
@@ -69,14 +81,7 @@ export function qemuArguments({
 }: QemuInput): readonly string[] {
   const chardev = (name: GuestChannel): readonly string[] => ['-chardev', `socket,id=${name},fd=${channels[name]}`]
   return [
-    '-nodefaults',
-    '-no-user-config',
-    ...['-display', 'none'],
-    '-no-reboot',
-    // There is no network card and no way to get one.
-    ...['-nic', 'none'],
-    // QEMU's own filter of system calls: it can start no program and gain no right.
-    ...['-sandbox', 'on,obsolete=deny,elevateprivileges=deny,spawn=deny,resourcecontrol=deny'],
+    ...CLOSED,
     ...['-M', MACHINE],
     ...(accelerator === 'kvm'
       ? ['-accel', 'kvm', '-cpu', 'host']

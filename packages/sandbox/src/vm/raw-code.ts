@@ -1,6 +1,7 @@
 // Machine code without a program around it (shellcode), which is run because whoever submitted it said for which system and
 // processor it is: a program is written around it that does nothing but begin with it. Its memory is readable, writable and executable
 // from the start, as whoever injects such code makes it, so that nothing of that is taken for the code's own doing.
+import { peImage, SECTION_BYTES } from '../pe-image.ts'
 import { type CodeWord, codeWordOf } from './command-line.ts'
 
 interface CodeLoader {
@@ -79,44 +80,13 @@ function elfAround(code: Uint8Array, wide: boolean): Buffer {
   return Buffer.concat([head, start, code])
 }
 
-/** PE format, "PE Image Layout": one section, which the program begins with. Returning from it ends the thread. */
-function peAround(code: Uint8Array, wide: boolean): Buffer {
-  const [SECTION, ALIGNMENT, PE] = [0x1000, 0x200, 0x40]
-  const optional = PE + 24
-  const optionalBytes = wide ? 240 : 224
-  const sizeInFile = Math.ceil(code.length / ALIGNMENT) * ALIGNMENT
-  const file = Buffer.alloc(ALIGNMENT * 2 + sizeInFile)
-  file.write('MZ')
-  file.writeUInt32LE(PE, 0x3c)
-  file.write('PE\0\0', PE)
-  file.writeUInt16LE(wide ? 0x8664 : 0x14c, PE + 4)
-  file.writeUInt16LE(1, PE + 6)
-  file.writeUInt16LE(optionalBytes, PE + 20)
-  file.writeUInt16LE(wide ? 0x0023 : 0x0103, PE + 22)
-  file.writeUInt16LE(wide ? 0x20b : 0x10b, optional)
-  file.writeUInt32LE(SECTION, optional + 16)
-  file.writeUInt32LE(SECTION, optional + 20)
-  file.writeUInt32LE(0x40_0000, optional + (wide ? 24 : 28))
-  file.writeUInt32LE(SECTION, optional + 32)
-  file.writeUInt32LE(ALIGNMENT, optional + 36)
-  // Versions of the system and of its kind of programs.
-  for (const at of [40, 48]) file.writeUInt16LE(6, optional + at)
-  const sizeInMemory = code.length + SPACE_BYTES
-  file.writeUInt32LE(SECTION + Math.ceil(sizeInMemory / SECTION) * SECTION, optional + 56)
-  file.writeUInt32LE(ALIGNMENT * 2, optional + 60)
-  // A program of the console.
-  file.writeUInt16LE(3, optional + 68)
-  for (const [index, bytes] of [0x10_0000, 0x1000, 0x10_0000, 0x1000].entries())
-    file.writeUInt32LE(bytes, optional + 72 + index * (wide ? 8 : 4))
-  file.writeUInt32LE(16, optional + (wide ? 108 : 92))
-  const section = optional + optionalBytes
-  file.write('.text', section)
-  file.writeUInt32LE(sizeInMemory, section + 8)
-  file.writeUInt32LE(SECTION, section + 12)
-  file.writeUInt32LE(sizeInFile, section + 16)
-  file.writeUInt32LE(ALIGNMENT * 2, section + 20)
-  // Code, to be run, read and written.
-  file.writeUInt32LE(0xe000_0020, section + 36)
-  file.set(code, ALIGNMENT * 2)
-  return file
-}
+/** One section, which the program begins with. Returning from it ends the thread. */
+const peAround = (code: Uint8Array, wide: boolean): Buffer =>
+  peImage({
+    wide,
+    code: {
+      ...{ name: '.text', at: SECTION_BYTES, bytes: Buffer.from(code), bytesInMemory: code.length + SPACE_BYTES },
+      // Code, to be run, read and written.
+      flags: 0xe000_0020,
+    },
+  })

@@ -98,6 +98,7 @@ async function machineBelow(): Promise<{ readonly status: string; readonly netwo
 
 test('without KVM it is only taken where that is said, and then it says that it is slow', { skip }, async (t) => {
   const missing = await writeStandIn(TEST_DATA_DIR, folder, image)
+  if (missing !== null && process.env['CI'] === 'true') throw new Error(missing)
   if (missing !== null) return t.skip(missing)
   shareGuests()
   if (vm?.accelerator.accelerator === 'kvm') return t.skip('there is KVM here')

@@ -1,6 +1,8 @@
 // Where the sample was made for another processor, its calls are made for it by an emulator that makes some of its own: to find
 // out about the machine before the first instruction, to look for libraries, and to keep its translations. Those are not told as
-// the sample's. Which process is emulated is known by where the kernel says that its program lies, which no sample can choose.
+// the sample's. Which process is emulated is known by where the kernel says that its program lies. A native program that an
+// emulated one lays under that very path in its own world is taken for the emulator: of that one, memory made executable and
+// questions about the machine are not told.
 import { EMULATORS_FOLDER, LIBRARIES_FOLDER } from '../../build/foreign-machines.ts'
 import { openedPath, textOf } from './strace-values.ts'
 import type { Running } from './world.ts'

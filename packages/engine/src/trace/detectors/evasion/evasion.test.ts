@@ -31,6 +31,15 @@ testFamily(detectorsOf(evasionRegistry), {
     hits: {
       'a program among others': [file('times', '/usr/bin/netd', { mode: '2017-01-01T00:00:00.000Z' })],
       'by touch': [runs('touch -r /bin/ls /usr/bin/netd')],
+      'a program that calls itself an archiver': [
+        runs('/tmp/tar', { image: '/tmp/tar', pid: 7 }),
+        file('times', '/etc/cron.d/a', { pid: 7, mode: '2017-01-01T00:00:00.000Z' }),
+      ],
+      'in the place of an archiver': [
+        file('write', '/usr/bin/tar', { pid: 6 }),
+        runs('tar', { image: '/usr/bin/tar', pid: 7 }),
+        file('times', '/etc/cron.d/a', { pid: 7, mode: '2017-01-01T00:00:00.000Z' }),
+      ],
     },
     misses: {
       'a document': [file('times', '/home/u/a.txt', { mode: '2017-01-01T00:00:00.000Z' })],
@@ -39,6 +48,11 @@ testFamily(detectorsOf(evasionRegistry), {
         file('times', '/etc/app/a.conf', { pid: 7, mode: '2017-01-01T00:00:00.000Z' }),
       ],
       'touched now': [runs('touch /tmp/lock')],
+      'the dates of a copy': [
+        runs('cp -p a b', { image: '/bin/cp', pid: 7 }),
+        file('write', '/usr/local/bin/app', { pid: 7 }),
+        file('times', '/usr/local/bin/app', { pid: 7, mode: '2017-01-01T00:00:00.000Z' }),
+      ],
     },
   },
   trace_poses_as_system_process: {

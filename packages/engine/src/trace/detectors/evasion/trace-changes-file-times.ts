@@ -1,5 +1,5 @@
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
-import { nameOf, SCRATCH } from '../../places.ts'
+import { nameOf, plainPath, SCRATCH } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const SYSTEM_FOLDER = /^\/(?:usr\/(?:local\/)?)?(?:s?bin|lib(?:32|64|exec)?)\/|^\/(?:etc|boot)\/|\/windows\/system32\//
@@ -8,6 +8,11 @@ const SYSTEM_FOLDER = /^\/(?:usr\/(?:local\/)?)?(?:s?bin|lib(?:32|64|exec)?)\/|^
 const ENTRANCE =
   /\/\.ssh\/authorized_keys2?$|^\/etc\/(?:passwd|shadow|sudoers(?:$|\.d\/)|ld\.so\.preload$|pam\.d\/|cron(?:tab$|\.\w{1,10}\/)|systemd\/system\/|profile)|^\/var\/spool\/cron\//
 const AMONG_OTHERS = 1 / 3
+
+/** Where the system has it, and as it was: a name alone is the sample's to choose. */
+const SYSTEMS_UNPACKER =
+  /^\/(?:usr\/)?s?bin\/(?:tar|cp|rsync|install|unzip|cpio|dpkg(?:-deb)?|7z\w?|mv|ar|bsdtar|useradd|make|git)$/
+const LAYS: ReadonlySet<string> = new Set(['write', 'rename', 'copy', 'link'])
 
 export const traceChangesFileTimes: TraceDetector = {
   id: 'trace_changes_file_times',
@@ -19,11 +24,10 @@ export const traceChangesFileTimes: TraceDetector = {
   attack: ['T1070.006'],
   weight: { category: 'evasion', points: 600, confidence: 'medium' },
   detect(facts) {
+    const laid = new Set(facts.files.flatMap(({ op, plain, plainTo }) => (LAYS.has(op) ? [plain, plainTo] : [])))
     const unpackers = new Set(
       facts.processes
-        .filter(({ image }) =>
-          /\/(?:tar|cp|rsync|install|unzip|cpio|dpkg(?:-deb)?|7z\w?|mv|ar|bsdtar|useradd|make|git)$/.test(image),
-        )
+        .filter(({ image }) => SYSTEMS_UNPACKER.test(image) && !laid.has(plainPath(image)))
         .map(({ pid }) => pid),
     )
     const written = new Set(facts.files.flatMap(({ op, plain, pid }) => (op === 'write' ? [`${pid} ${plain}`] : [])))
