@@ -5,14 +5,14 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openMicroVm } from '@assay/sandbox'
 import { openFileAnalysis } from '../../packages/server/src/analysis/offline.ts'
-import { build, HALVES, type Half, readHalf, type Sample } from './sample.ts'
+import { build, PARTS, type Part, readPart, type Sample } from './sample.ts'
 
 const { values } = parseArgs({
   options: {
-    /** One half alone. */
-    half: { type: 'string' },
+    /** One part alone: worked, opened or fresh. */
+    part: { type: 'string' },
     /** `2/5`: the second of five equal pieces. */
-    part: { type: 'string', default: '1/1' },
+    piece: { type: 'string', default: '1/1' },
     /** Only those whose kind, name or techniques hold one of these, with commas between. */
     only: { type: 'string' },
     /** `hostile` or `honest` alone. */
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     save: { type: 'string' },
     /** Runs nothing: sums up such a file. */
     sum: { type: 'string' },
-    /** Tells the misses of the half that nobody reads while mending, too. */
+    /** Tells the misses of the part that nobody reads while mending, too. */
     unread: { type: 'boolean', default: false },
     /** Builds everything and runs nothing. */
     build: { type: 'boolean', default: false },
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 })
 
 interface Judged {
-  readonly half: Half
+  readonly part: Part
   readonly kind: string
   readonly name: string
   readonly title: string
@@ -54,11 +54,11 @@ if (values.sum === undefined) await runAll()
 else tell(readFileSync(values.sum, 'utf8').split('\n').filter(Boolean).map(readJudged))
 
 async function runAll(): Promise<void> {
-  const [part = 1, parts = 1] = values.part.split('/').map(Number)
-  const samples = HALVES.filter((half) => values.half === undefined || values.half === half)
-    .flatMap(readHalf)
+  const [piece = 1, pieces = 1] = values.piece.split('/').map(Number)
+  const samples = PARTS.filter((part) => values.part === undefined || values.part === part)
+    .flatMap(readPart)
     .filter(isAsked)
-    .filter((_, at) => at % parts === part - 1)
+    .filter((_, at) => at % pieces === piece - 1)
   if (values.build) {
     for (const sample of samples) build(sample)
     console.log(`${samples.length} samples were built.`)
@@ -88,7 +88,7 @@ function isAsked({ kind, name, behaviours, wanted }: Sample): boolean {
   if (values.side !== undefined && values.side !== (isHonest ? 'honest' : 'hostile')) return false
   const asked = values.only?.split(',')
   return (
-    asked === undefined || [kind, name, ...behaviours.flat()].some((one) => asked.some((part) => one.includes(part)))
+    asked === undefined || [kind, name, ...behaviours.flat()].some((one) => asked.some((word) => one.includes(word)))
   )
 }
 
@@ -96,10 +96,10 @@ function judge(sample: Sample, verdict: string, { verdict: told, behavior }: Res
   const seen = (behavior?.techniques ?? []).map(({ attack_id }) => attack_id)
   const isSeen = (technique: string): boolean =>
     seen.some((one) => one === technique || one.startsWith(`${technique}.`))
-  const { half, kind, name, title, wanted, behaviours } = sample
+  const { part, kind, name, title, wanted, behaviours } = sample
   const guest = behavior?.engines?.find((engine) => engine.name === 'microvm')
   return {
-    ...{ half, kind, name, title, wanted, verdict },
+    ...{ part, kind, name, title, wanted, verdict },
     behaviours: behaviours.length,
     missed: behaviours.filter((same) => !same.some(isSeen)).map((same) => same.join('/')),
     reasons: (told?.reasons ?? []).map(({ heuristic_id, score }) => `${heuristic_id} ${score}`),
@@ -114,15 +114,15 @@ function readJudged(line: string): Judged {
 }
 
 function tell(all: readonly Judged[]): void {
-  const rows = HALVES.flatMap((half) => {
-    const samples = all.filter((one) => one.half === half)
+  const rows = PARTS.flatMap((part) => {
+    const samples = all.filter((one) => one.part === part)
     const hostile = samples.filter(({ wanted }) => wanted !== 'clean')
     const honest = samples.filter(({ wanted }) => wanted === 'clean')
     if (samples.length === 0) return []
     const behaviours = hostile.reduce((sum, one) => sum + one.behaviours, 0)
     const missed = hostile.reduce((sum, one) => sum + one.missed.length, 0)
     return {
-      half,
+      part,
       hostile: hostile.length,
       behaviours: share(behaviours - missed, behaviours),
       'as wanted': share(hostile.filter(isAsWanted).length, hostile.length),
@@ -135,7 +135,7 @@ function tell(all: readonly Judged[]): void {
   })
   console.table(rows)
   for (const one of all)
-    if (values.only !== undefined || ((one.half === 'worked' || values.unread) && !isWell(one))) console.log(line(one))
+    if (values.only !== undefined || ((one.part !== 'fresh' || values.unread) && !isWell(one))) console.log(line(one))
 }
 
 function isAsWanted({ wanted, verdict }: Judged): boolean {
@@ -150,8 +150,8 @@ function share(some: number, all: number): string {
   return `${some} of ${all} (${((100 * some) / Math.max(all, 1)).toFixed(1)} %)`
 }
 
-function line({ half, kind, name, verdict, wanted, missed, reasons, notRun, title }: Judged): string {
-  const parts = [`${half} ${kind} ${name}: ${verdict}, wanted ${wanted}`, title]
+function line({ part, kind, name, verdict, wanted, missed, reasons, notRun, title }: Judged): string {
+  const parts = [`${part} ${kind} ${name}: ${verdict}, wanted ${wanted}`, title]
   if (missed.length > 0) parts.push(`not seen ${missed.join(', ')}`)
   if (notRun !== '') parts.push(notRun)
   return `${parts.join('; ')}${reasons.length > 0 ? ` [${reasons.join(', ')}]` : ''}`

@@ -4,8 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export const HALVES = ['worked', 'unread'] as const
-export type Half = (typeof HALVES)[number]
+/** The parts of the bench: two that may be read while detectors are mended, and one that nobody reads till then. */
+export const PARTS = ['worked', 'opened', 'fresh'] as const
+export type Part = (typeof PARTS)[number]
 
 const KINDS = ['elf', 'pe64', 'pe32', 'script'] as const
 export type Kind = (typeof KINDS)[number]
@@ -13,7 +14,7 @@ export type Kind = (typeof KINDS)[number]
 const WANTED = ['clean', 'suspicious', 'malicious'] as const
 
 export interface Sample {
-  readonly half: Half
+  readonly part: Part
   readonly kind: Kind
   readonly name: string
   /** Techniques of ATT&CK, each with those that say the same: one of them is enough. */
@@ -26,16 +27,16 @@ export interface Sample {
 
 const HEAD = /^=== (\S+) (\S+) \|((?: T\d{4}(?:\.\d{3})?(?:\/T\d{4}(?:\.\d{3})?)*)*) \| (\w+) \| (.+)$/
 
-/** All lists of a half. */
-export const readHalf = (half: Half): readonly Sample[] => {
-  const folder = join(import.meta.dirname, half)
+/** All lists of a part. */
+export const readPart = (part: Part): readonly Sample[] => {
+  const folder = join(import.meta.dirname, part)
   return readdirSync(folder)
     .sort()
-    .flatMap((file) => readSamples(readFileSync(join(folder, file), 'utf8'), half))
+    .flatMap((file) => readSamples(readFileSync(join(folder, file), 'utf8'), part))
 }
 
 /** `=== KIND NAME | TECHNIQUES | WANTED | what it does`, then its source up to the next such line. */
-function readSamples(list: string, half: Half): readonly Sample[] {
+function readSamples(list: string, part: Part): readonly Sample[] {
   const [, ...entries] = list.split(/^(?==== )/m)
   return entries.map((entry) => {
     const end = entry.indexOf('\n')
@@ -46,7 +47,7 @@ function readSamples(list: string, half: Half): readonly Sample[] {
       throw new Error(`not a heading: ${entry.slice(0, end)}`)
     const techniques = behaviours.split(' ').filter((one) => one !== '')
     return {
-      ...{ half, kind, name, wanted, title },
+      ...{ part, kind, name, wanted, title },
       behaviours: techniques.map((one) => one.split('/')),
       source: entry.slice(end + 1),
     }
