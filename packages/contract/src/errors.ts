@@ -128,6 +128,12 @@ const TABLE = {
     'No run of this file left anything that was kept; data.analysis_results.behavior says what was run.',
     'The file was not run, its runs left nothing, or its analysis is not complete. No credit is taken.',
   ),
+  results_lost: row(
+    410,
+    'not_found',
+    'The results of this analysis were damaged where they are kept and cannot be shown. What the analysis cost was given back; send the file again, or POST /v1/file/reanalyze/{sha256}.',
+    'The stored results are not what was stored, or are gone. Nothing is charged, and the charge of the analysis is given back.',
+  ),
   analysis_not_found: row(
     404,
     'not_found',

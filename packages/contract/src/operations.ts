@@ -179,6 +179,7 @@ export const OPERATIONS = {
       'invalid_sha256',
       'invalid_parameter',
       'sample_not_found',
+      'results_lost',
       'insufficient_credits',
       'request_timeout',
       'overloaded',

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { type Blobs, BlobsUnavailableError } from '../blobs/blobs.ts'
+import { BlobDamagedError, type Blobs, BlobsUnavailableError } from '../blobs/blobs.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Sample } from '../store/records.ts'
 import type { KeptResults, SubmissionStore } from '../store/store.ts'
@@ -60,14 +60,44 @@ const sampleOf = (bytes: Uint8Array): Sample => {
   return { sha256, md5, sha1, sizeBytes: bytes.length, sha512: null, ssdeep: null, tlsh: null }
 }
 
-/** `analysis_results` as JSON text, wherever it is kept; null while there are none, or once they are deleted. */
+/** Results that were stored and cannot be read any more: changed, cut or gone, on the disk or in the database. */
+export class ResultsLostError extends Error {
+  override readonly name = 'ResultsLostError'
+}
+
+/**
+ * `analysis_results` as JSON text, wherever it is kept; null while there are none, or once they are deleted. Rejects with
+ * ResultsLostError.
+ */
 export type LoadResults = (analysisId: number) => Promise<string | null>
 
 export const resultsLoader =
   ({ blobs, submissions }: ResultPlaces): LoadResults =>
   async (analysisId) => {
-    const results = await submissions.loadResults(analysisId)
-    if (results === null || typeof results === 'string') return results
-    const bytes = await blobs.read(results.keptAs.sha256)
-    return bytes === null ? null : (await inflate(bytes)).toString('utf8')
+    try {
+      const results = await submissions.loadResults(analysisId)
+      if (results === null || typeof results === 'string') return results
+      const bytes = await readTwice(blobs, results.keptAs.sha256)
+      if (bytes !== null) return (await inflate(bytes)).toString('utf8')
+      // Deleted in this moment, or gone without having been.
+      if ((await submissions.loadResults(analysisId)) === null) return null
+    } catch (error) {
+      if (error instanceof BlobDamagedError || isDamagedGzip(error))
+        throw new ResultsLostError('damaged', { cause: error })
+      throw error
+    }
+    throw new ResultsLostError('missing')
   }
+
+/** The way from an object store may have changed it. */
+async function readTwice(blobs: Pick<Blobs, 'read'>, sha256: string): Promise<Uint8Array | null> {
+  try {
+    return await blobs.read(sha256)
+  } catch (error) {
+    if (!(error instanceof BlobDamagedError)) throw error
+    return await blobs.read(sha256)
+  }
+}
+
+const isDamagedGzip = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^Z_(?:DATA|BUF)_ERROR$/.test(String(error.code))

@@ -2,13 +2,12 @@
 // been, so that neither its result nor its time says that there was another. Meanwhile others have its place.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fingerprint, SIMILARITY_METHODS } from '@assay/engine/service'
-import { BlobDamagedError } from '../blobs/blobs.ts'
 import type { RunningJob } from '../jobs/worker.ts'
 import type { LeasedJob, StageRecord, StoredFingerprint } from '../store/records.ts'
 import { tookMs } from '../store/rows/job-row.ts'
 import type { FoundOut, SharingStore, StageKey } from '../store/sharing-store.ts'
 import type { Completion, SubmissionStore } from '../store/store.ts'
-import type { LoadResults } from './large-results.ts'
+import { type LoadResults, ResultsLostError } from './large-results.ts'
 import { withoutSimilar, withSimilar } from './merge-results.ts'
 import { findSimilar } from './similar.ts'
 import { foundTerms } from './terms/file-terms.ts'
@@ -87,7 +86,7 @@ async function completionWith(
   job: LeasedJob,
   analysisId: number,
 ): Promise<Completion | null> {
-  const [found, text] = [await sharing.load(analysisId), await loadResults(analysisId).catch(nullWhereDamaged)]
+  const [found, text] = [await sharing.load(analysisId), await loadResults(analysisId).catch(nullWhereLost)]
   if (found === null || text === null) return null
   const results = withoutSimilar(JSON.parse(text) as Readonly<Record<string, unknown>>)
   const fingerprints = fingerprintsOf(found)
@@ -103,8 +102,8 @@ async function completionWith(
   }
 }
 
-function nullWhereDamaged(error: unknown): null {
-  if (error instanceof BlobDamagedError) return null
+function nullWhereLost(error: unknown): null {
+  if (error instanceof ResultsLostError) return null
   throw error
 }
 

@@ -157,6 +157,10 @@ export function createApi(config: Config, parts: ApiParts): FastifyInstance {
       fileStatusRoute({
         submissions: store.submissions,
         loadResults: resultsLoader({ blobs, submissions: store.submissions }),
+        onResultsLost: async ({ log, caller: { accountId } }, analysisId) => {
+          if (await store.submissions.loseResults(analysisId)) core.creditCounts.refunds.add('analysis')
+          log.error({ analysisId, accountId }, 'stored results are no longer what was stored')
+        },
         credits,
         awaited,
         waitsMax: waitsMax(openFilesMax()),

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Caller } from '../accounts/authentication.ts'
 import { DYNAMIC_TIMEOUT_S_DEFAULT } from '../analysis/job-options.ts'
-import { resultsLoader } from '../analysis/large-results.ts'
+import { ResultsLostError, resultsLoader } from '../analysis/large-results.ts'
 import type { StaticLooks } from '../analysis/static/static-looks.ts'
 import { type SubmitFileDependencies, submitFile } from '../analysis/submit-file.ts'
 import type { Blobs } from '../blobs/blobs.ts'
@@ -117,9 +117,12 @@ async function submit(
   return outcome.submission
 }
 
-/** Null where an analysis ended without a word: it is looked at anew. */
+/** Null where an analysis ended without a word, or what it said is lost: it is looked at anew. */
 async function known({ store, blobs }: ScannerOptions, { analysisId, verdict }: Submission): Promise<Judged | null> {
-  const text = await resultsLoader({ blobs, submissions: store.submissions })(analysisId)
+  const text = await resultsLoader({ blobs, submissions: store.submissions })(analysisId).catch((error: unknown) => {
+    if (error instanceof ResultsLostError) return null
+    throw error
+  })
   return text === null || verdict === null ? null : { verdict, results: JSON.parse(text) }
 }
 

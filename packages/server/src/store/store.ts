@@ -237,6 +237,11 @@ export interface SubmissionStore {
   find(accountId: string, sha256: string): Promise<Submission | null>
   /** `analysis_results` as JSON text, or the sample that holds it; null while there are none. */
   loadResults(analysisId: number): Promise<string | KeptResults | null>
+  /**
+   * The results of a complete analysis are lost: what was charged for it is given back, once, and it answers no later submission
+   * and nobody else's. False where that was so already.
+   */
+  loseResults(analysisId: number): Promise<boolean>
   /** Which of these analyses are complete, or no longer there. */
   listEnded(analysisIds: readonly number[]): Promise<readonly number[]>
   /**

@@ -1,9 +1,9 @@
 // Results that are too large for the database: kept among the samples by a worker, and shown from there.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keepingLargeResults, resultsLoader } from '../../src/analysis/large-results.ts'
+import { keepingLargeResults, ResultsLostError, resultsLoader } from '../../src/analysis/large-results.ts'
 import { RESULT_CHARS_MAX_IN_DATABASE } from '../../src/analysis/limits.ts'
-import { BlobsUnavailableError } from '../../src/blobs/blobs.ts'
+import { BlobDamagedError, BlobsUnavailableError } from '../../src/blobs/blobs.ts'
 import { openDiskBlobs } from '../../src/blobs/disk.ts'
 import { openSqliteStore } from '../../src/store/sqlite/open.ts'
 import { makeDataDir } from '../service/service.ts'
@@ -64,5 +64,37 @@ test('a lease that was lost meanwhile leaves an orphan, which is tidied up', asy
   const [orphan = ''] = await store.submissions.listOrphans(10)
   assert.equal(await blobs.check(orphan), 'sound')
   assert.equal(await store.submissions.dropSample(orphan), true)
+  await store.close()
+})
+
+test('what came changed once is read again; what is changed, gone or no archive is lost, and what is away is not', async () => {
+  using dataDir = makeDataDir()
+  const { store, blobs, job, places } = await opened(dataDir.path)
+  await keepingLargeResults(store.jobs, places).complete(job.lease, completion({ results: LARGE }))
+  const reading = (read: (sha256: string) => Promise<Uint8Array | null>): Promise<string | null> =>
+    resultsLoader({ ...places, blobs: { ...places.blobs, read } })(job.lease.analysisId)
+  let changed = 1
+  const once = async (sha256: string): Promise<Uint8Array | null> => {
+    changed -= 1
+    if (changed >= 0) throw new BlobDamagedError('changed')
+    return blobs.read(sha256)
+  }
+  assert.equal(await reading(once), LARGE)
+  await assert.rejects(
+    reading(() => Promise.reject(new BlobDamagedError('changed'))),
+    ResultsLostError,
+  )
+  await assert.rejects(
+    reading(async () => null),
+    ResultsLostError,
+  )
+  await assert.rejects(
+    reading(async () => Buffer.from('no archive')),
+    ResultsLostError,
+  )
+  await assert.rejects(
+    reading(() => Promise.reject(new BlobsUnavailableError('away'))),
+    BlobsUnavailableError,
+  )
   await store.close()
 })

@@ -10,7 +10,7 @@ import {
   WAIT_S_MAX,
 } from '@assay/contract'
 import type { Cost, Credits } from '../../accounts/credits.ts'
-import type { LoadResults } from '../../analysis/large-results.ts'
+import { type LoadResults, ResultsLostError } from '../../analysis/large-results.ts'
 import type { Awaited } from '../../jobs/awaited.ts'
 import type { Submission } from '../../store/records.ts'
 import type { ChargeOutcome, SubmissionStore } from '../../store/store.ts'
@@ -45,6 +45,8 @@ export function readSha256(text: string): string {
 export interface FileStatusDependencies {
   readonly submissions: Pick<SubmissionStore, 'find'>
   readonly loadResults: LoadResults
+  /** Hears of an analysis whose results are lost. */
+  readonly onResultsLost: (call: Call, analysisId: number) => Promise<void>
   readonly credits: Pick<Credits, 'charge' | 'reserve' | 'priceOf'>
   readonly awaited: Pick<Awaited, 'wait'>
   /** Requests that may wait at once, each on a connection of its own. */
@@ -73,10 +75,18 @@ export function fileStatusRoute(dependencies: FileStatusDependencies): Route {
   /** The results as text, for which there is room until they are sent. Throws the Refusal `overloaded`. */
   const loadResults = (call: Call, analysisId: number): Promise<string> =>
     loading.through(async () => {
-      const text = (await dependencies.loadResults(analysisId)) ?? 'null'
+      const text = (await dependencies.loadResults(analysisId).catch(refuseLost(call, analysisId))) ?? 'null'
       call.takeAnswerRoom(Buffer.byteLength(text))
       return text
     })
+
+  const refuseLost =
+    (call: Call, analysisId: number) =>
+    async (error: unknown): Promise<never> => {
+      if (!(error instanceof ResultsLostError)) throw error
+      await dependencies.onResultsLost(call, analysisId)
+      throw new Refusal('results_lost')
+    }
 
   async function answer(
     call: Call,

@@ -1,20 +1,16 @@
 // What becomes of an analysis that is done: its verdict and results are kept, its fingerprints can be found, what was charged
 // is given back where nothing was delivered, and its job is gone.
 import type { CompleteOutcome, Completion } from '../store.ts'
-import { give, isRefunded } from './books.ts'
 import type { Transaction } from './database.ts'
 import { addBundle } from './files/bundles.ts'
 import { replaceFound } from './files/file-terms.ts'
+import { refund } from './refund.ts'
 import { keepSample } from './retention.ts'
 import { requireSample } from './samples.ts'
 
-interface ChargeRow {
+interface AnalysisRow {
   readonly account: number
   readonly sample: number
-  readonly charge: number
-  readonly credits: number
-  readonly operation: string
-  readonly request_id: string | null
 }
 
 /** `gzipped`: the results, compressed; null where there are none, or where they are kept elsewhere. For who holds the account's lock. */
@@ -24,15 +20,11 @@ export async function complete(
   completion: Completion,
   gzipped: Uint8Array | null,
 ): Promise<CompleteOutcome> {
-  const { stages, verdict, fileType, hashes, fingerprints, terms, refund, sharedFrom, openTo } = completion
+  const { stages, verdict, fileType, hashes, fingerprints, terms, sharedFrom, openTo } = completion
   if (sharedFrom !== undefined && !(await isStillShown(transaction, sharedFrom))) return 'source_gone'
-  const row = await transaction.get<ChargeRow>(
-    `SELECT n.account, n.sample, n.charge, l.credits, l.operation, l.request_id
-     FROM analysis n JOIN ledger l ON l.account = n.account AND l.entry = n.charge WHERE n.id = $1`,
-    analysis,
-  )
-  if (row === undefined) throw new Error(`analysis ${analysis} has no charge`)
-  const { account, sample, charge, credits, operation, request_id: requestId } = row
+  const row = await transaction.get<AnalysisRow>('SELECT account, sample FROM analysis WHERE id = $1', analysis)
+  if (row === undefined) throw new Error(`analysis ${analysis} was not found again`)
+  const { account, sample } = row
   await transaction.run(
     `UPDATE analysis SET state = 'complete', stages = $2, verdict = $3, file_type = $4, completed_at = $5, refunded = $6
      WHERE id = $1`,
@@ -41,7 +33,7 @@ export async function complete(
     verdict,
     fileType,
     transaction.nowMs,
-    refund ? 1 : 0,
+    completion.refund ? 1 : 0,
   )
   await transaction.run(
     'UPDATE sample SET sha512 = coalesce($2, sha512), ssdeep = coalesce($3, ssdeep), tlsh = coalesce($4, tlsh) WHERE id = $1',
@@ -70,9 +62,7 @@ export async function complete(
   await addBundle(transaction, { account, sample, analysis }, completion.bundle)
   if (openTo !== undefined) await transaction.run('UPDATE run SET open_to = $2 WHERE analysis = $1', analysis, openTo)
   await transaction.run('DELETE FROM job WHERE analysis = $1', analysis)
-  if (!refund || (await isRefunded(transaction, account, charge))) return 'done'
-  await give(transaction, account, 'refund', { credits, operation, requestId }, charge)
-  return 'refunded'
+  return completion.refund && (await refund(transaction, analysis)) ? 'refunded' : 'done'
 }
 
 /** Until the commit whoever would take it away, or have it analysed anew, waits: what it left is there. */

@@ -18,6 +18,7 @@ import type { SubmissionStore } from '../store.ts'
 import { type AccountRows, lockAccount } from './account-rows.ts'
 import { finishClaim, requireClaim } from './answers.ts'
 import type { PostgresDatabase, Session } from './database.ts'
+import { refund } from './refund.ts'
 import { createRetention } from './retention.ts'
 import { submit } from './submitting.ts'
 
@@ -63,6 +64,22 @@ export function createSubmissions(database: PostgresDatabase, accounts: AccountR
       )
       return kept === undefined ? null : { keptAs: toSample(kept) }
     },
+    loseResults: (analysisId) =>
+      database.write(async (transaction) => {
+        const row = await transaction.get<{ readonly account: number }>(
+          'SELECT account FROM analysis WHERE id = $1',
+          analysisId,
+        )
+        if (row === undefined) return false
+        await lockAccount(transaction, row.account)
+        const lost = await transaction.run(
+          "UPDATE analysis SET refunded = 1 WHERE id = $1 AND refunded = 0 AND state = 'complete'",
+          analysisId,
+        )
+        if (lost === 0) return false
+        await transaction.run("UPDATE run SET open_to = 'nobody' WHERE analysis = $1", analysisId)
+        return refund(transaction, analysisId)
+      }),
     listEnded: (analysisIds) =>
       database.read(async ({ all }) => {
         const rows = await all<{ readonly id: number }>(

@@ -5,16 +5,13 @@ import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
 import { createBundles } from './files/bundles.ts'
 import { createFileTerms } from './files/file-terms.ts'
+import { createRefund } from './refund.ts'
 import { createSamples } from './samples.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 
-interface ChargeRow {
+interface AnalysisRow {
   readonly account: number
   readonly sample: number
-  readonly charge: number
-  readonly credits: number
-  readonly operation: string
-  readonly request_id: string | null
 }
 
 /** `gzipped`: the results, compressed; null where there are none, or where they are kept elsewhere. For use within a write. */
@@ -28,13 +25,8 @@ export function createCompletion(
     `UPDATE analysis SET state = 'complete', stages = ?2, verdict = ?3, file_type = ?4, completed_at = ?5, refunded = ?6
      WHERE id = ?1`,
   )
-  const chargeOf = database.query<ChargeRow>(
-    `SELECT n.account, n.sample, n.charge, l.credits, l.operation, l.request_id
-     FROM analysis n JOIN ledger l ON l.account = n.account AND l.entry = n.charge WHERE n.id = ?`,
-  )
-  const refundOf = database.query<{ readonly entry: number }>(
-    'SELECT entry FROM ledger WHERE account = ? AND refunds = ?',
-  )
+  const analysisOf = database.query<AnalysisRow>('SELECT account, sample FROM analysis WHERE id = ?')
+  const payBack = createRefund(database, books)
   const setHashes = database.command(
     `UPDATE sample SET sha512 = coalesce(?2, sha512), ssdeep = coalesce(?3, ssdeep), tlsh = coalesce(?4, tlsh)
      WHERE id = ?1`,
@@ -58,9 +50,9 @@ export function createCompletion(
   return function complete(analysis, completion, gzipped) {
     const { stages, verdict, fileType, hashes, fingerprints, refund, sharedFrom, openTo } = completion
     if (sharedFrom !== undefined && isShown.get(sharedFrom) === undefined) return 'source_gone'
-    const row = chargeOf.get(analysis)
-    if (row === undefined) throw new Error(`analysis ${analysis} has no charge`)
-    const { account, sample, charge, credits, operation, request_id: requestId } = row
+    const row = analysisOf.get(analysis)
+    if (row === undefined) throw new Error(`analysis ${analysis} was not found again`)
+    const { account, sample } = row
     finish.run(analysis, JSON.stringify(stages), verdict, fileType, now(), refund ? 1 : 0)
     setHashes.run(sample, hashes.sha512, hashes.ssdeep, hashes.tlsh)
     if (fingerprints.length > 0) removeFingerprints.run(account, sample)
@@ -76,8 +68,6 @@ export function createCompletion(
     if (openTo !== undefined) openRuns.run(analysis, openTo)
     removeJob.run(analysis)
     rows.changed()
-    if (!refund || refundOf.get(account, charge) !== undefined) return 'done'
-    books.append(account, { kind: 'refund', credits, operation, requestId, refunds: charge })
-    return 'refunded'
+    return refund && payBack(analysis) ? 'refunded' : 'done'
   }
 }

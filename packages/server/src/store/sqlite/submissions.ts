@@ -10,6 +10,7 @@ import type { AccountRows } from './account-rows.ts'
 import type { AnswerBook } from './answers.ts'
 import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
+import { createRefund } from './refund.ts'
 import { createRetention } from './retention.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 import { createSubmitting } from './submitting.ts'
@@ -33,6 +34,9 @@ export function createSubmissions(database: SqliteDatabase, parts: SubmissionPar
     `SELECT p.sha256, p.size, p.md5, p.sha1, p.sha512, p.ssdeep, p.tlsh
      FROM large_result l JOIN sample p ON p.id = l.sample WHERE l.analysis = ?`,
   )
+  const lose = database.command("UPDATE analysis SET refunded = 1 WHERE id = ? AND refunded = 0 AND state = 'complete'")
+  const shut = database.command("UPDATE run SET open_to = 'nobody' WHERE analysis = ?")
+  const refund = createRefund(database, books)
   const ended = database.query<{ readonly id: number }>(
     `SELECT value AS id FROM json_each(?)
      WHERE NOT EXISTS (SELECT 1 FROM analysis WHERE id = value AND state <> 'complete')`,
@@ -67,6 +71,13 @@ export function createSubmissions(database: SqliteDatabase, parts: SubmissionPar
       const kept = await database.read(() => largeResults.get(analysisId))
       return kept === undefined ? null : { keptAs: toSample(kept) }
     },
+    loseResults: (analysisId) =>
+      database.write(() => {
+        rows.changed()
+        if (lose.run(analysisId) === 0) return false
+        shut.run(analysisId)
+        return refund(analysisId)
+      }),
     listEnded: (analysisIds) => database.read(() => ended.all(JSON.stringify(analysisIds)).map(({ id }) => id)),
     findCandidates: ({ accountId, sha256, method, bucket, limit }) =>
       database.read(() => {

@@ -48,6 +48,26 @@ export function describeLargeResults(make: MakeStore): void {
       assert.deepEqual(await store.submissions.listSamples(hashOf('d')), [])
     })
 
+    check('that are lost are paid back once, and are no answer to anybody any more', async ({ store }) => {
+      const accountId = await accountWith(store, 100)
+      await store.submissions.submit(submission(accountId))
+      const job = (await store.jobs.lease('w', 1000)) ?? assert.fail()
+      const keys = [{ stage: 'static', key: 'one' }] as const
+      await store.sharing.take(job.lease, keys)
+      assert.equal(await store.submissions.loseResults(job.lease.analysisId), false, 'it is not complete')
+      await store.jobs.complete(job.lease, completion({ openTo: 'all' }))
+      const paid = await store.ledger.balance(accountId)
+      assert.equal(await store.submissions.loseResults(job.lease.analysisId), true)
+      assert.equal(await store.submissions.loseResults(job.lease.analysisId), false)
+      assert.equal(await store.submissions.loseResults(job.lease.analysisId + 1000), false)
+      assert.ok((await store.ledger.balance(accountId)) > paid)
+      assert.equal(await store.ledger.balance(accountId), 100)
+      assert.deepEqual(await store.audit(), [])
+      assert.equal((await store.submissions.submit(submission(accountId))).outcome, 'queued')
+      const again = (await store.jobs.lease('w', 1000)) ?? assert.fail()
+      assert.equal((await store.sharing.take(again.lease, keys)).turn, 'own')
+    })
+
     check('go with what the retention removes', async ({ store }) => {
       const accountId = await accountWith(store, 100)
       await store.submissions.submit(submission(accountId))

@@ -2,9 +2,9 @@
 // ends instead, and a person decides.
 import { readFileSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreUnavailableError } from '../errors.ts'
-import { logCheckedBytesMax, openWaitMsMax } from '../limits.ts'
-import { isDamage, translateFailure } from './failures.ts'
+import { StoreUnavailableError } from '../../errors.ts'
+import { logCheckedBytesMax, openWaitMsMax } from '../../limits.ts'
+import { isDamage, translateFailure } from '../failures.ts'
 import { damageOfLog } from './log-damage.ts'
 
 /** The database is not what was written. The message says what was found. */

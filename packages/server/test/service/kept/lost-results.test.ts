@@ -1,0 +1,97 @@
+// Results that were damaged where they are kept, or are gone from there: the reader is told so by an error of its own, pays nothing,
+// gets back what the analysis cost, and has the file analysed anew by sending it again.
+import assert from 'node:assert/strict'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { keepingLargeResults } from '../../../src/analysis/large-results.ts'
+import { RESULT_CHARS_MAX_IN_DATABASE } from '../../../src/analysis/limits.ts'
+import { openCore } from '../../../src/app/core.ts'
+import { readConfig } from '../../../src/config.ts'
+import { completion } from '../../store/store-fixture.ts'
+import { ask, newCaller } from '../client.ts'
+import { assertError } from '../contract/running-service.ts'
+import { makeDataDir, startService } from '../service.ts'
+import { settingsOf } from '../shared/elsewhere.ts'
+
+const LARGE = JSON.stringify({ schema_version: '1', text: 'x'.repeat(RESULT_CHARS_MAX_IN_DATABASE) })
+
+/** Completes the job that waits, with results that lie among the samples; returns their hash. */
+async function completeLarge(environment: Readonly<Record<string, string>>): Promise<string> {
+  const core = await openCore(readConfig(environment))
+  const { store, blobs } = core
+  try {
+    const job = (await store.jobs.lease('test', 60_000)) ?? assert.fail('a job waits')
+    const queue = keepingLargeResults(store.jobs, { blobs, submissions: store.submissions })
+    assert.equal(await queue.complete(job.lease, completion({ results: LARGE })), 'done')
+    const kept = await store.submissions.loadResults(job.lease.analysisId)
+    return kept !== null && typeof kept === 'object' ? kept.keptAs.sha256 : assert.fail('they are among the samples')
+  } finally {
+    await core.keys.close()
+    await store.close()
+  }
+}
+
+/** Null takes the bytes away. */
+async function replaceBytes(
+  { ASSAY_BLOBS, ASSAY_DATA_DIR = '' }: Readonly<Record<string, string>>,
+  sha256: string,
+  bytes: string | null,
+): Promise<void> {
+  if (ASSAY_BLOBS === undefined) {
+    const path = join(ASSAY_DATA_DIR, 'samples', sha256.slice(0, 2), sha256)
+    assert.ok(readdirSync(join(path, '..')).includes(sha256))
+    if (bytes === null) rmSync(path)
+    else writeFileSync(path, bytes)
+    return
+  }
+  const { host: Bucket, pathname } = new URL(ASSAY_BLOBS)
+  const client = new S3Client({ forcePathStyle: true })
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: pathname.slice(1) }))
+  const Key = Contents.find((one) => one.Key?.endsWith(sha256))?.Key ?? assert.fail('it is in the bucket')
+  if (bytes === null) await client.send(new DeleteObjectCommand({ Bucket, Key }))
+  else await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }))
+}
+
+for (const [how, bytes] of [
+  ['damaged', 'something else'],
+  ['gone', null],
+] as const)
+  test(`results that are ${how} are told, paid back and made anew`, async () => {
+    using dataDir = makeDataDir()
+    const environment = { ASSAY_DATA_DIR: dataDir.path, ...(await settingsOf(dataDir.path)) }
+    const service = await startService(dataDir.path, { ASSAY_FILE_WORKERS: '0' })
+    try {
+      const { key } = await newCaller(service, ['api:full'], 100)
+      const headers = { 'content-type': 'application/octet-stream' }
+      const send = () => ask(service, '/v1/file/raw', { key, body: Buffer.from(`a note, ${how}`), headers })
+      const { sha256 } = (await send()).json.data
+      const results = await completeLarge(environment)
+      const show = (query: string) => ask(service, `/v1/file/status/${sha256}${query}`, { key })
+      assert.equal((await show('?include_results=true')).json.data.analysis_results.schema_version, '1')
+      assert.equal((await send()).json.meta.deduplicated, true)
+
+      await replaceBytes(environment, results, bytes)
+      for (let time = 0; time < 2; time += 1) {
+        const lost = await show('?include_results=true')
+        assertError(lost, 410, 'not_found', 'results_lost')
+        assert.equal(lost.headers.get('x-credits-used'), '0')
+      }
+      const entries: readonly { readonly kind: string; readonly operation: string; readonly credits: number }[] = (
+        await ask(service, '/v1/usage', { key })
+      ).json.data.entries
+      const told = entries.map(({ kind, operation, credits }) => `${kind} ${credits} ${operation}`)
+      assert.deepEqual(told.slice(0, 2), ['refund 5 file.raw', 'charge 1 file.status'])
+      assert.equal(told.filter((entry) => entry.startsWith('refund')).length, 1)
+      const { json } = await show('')
+      assert.deepEqual([json.data.status, json.data.verdict], ['complete', 'clean'], 'what it came to is known')
+      assert.match((await ask(service, '/metrics')).text, /^assay_refunds_total\{cause="analysis"\} 1$/m)
+
+      assert.equal((await send()).status, 202)
+      await completeLarge(environment)
+      assert.equal((await show('?include_results=true')).status, 200)
+    } finally {
+      await service.stop()
+    }
+  })
