@@ -2,11 +2,11 @@
 /**
  * What is acted on.
  */
-export type ActObject = 'files' | 'documents' | 'money' | 'contact'
+export type ActObject = 'files' | 'documents' | 'stores' | 'disks' | 'names' | 'money' | 'contact'
 /**
  * Closed: a verb that nothing emits or nothing asks for is removed. Close to the terms of ATT&CK and capa.
  */
-export type Verb = 'walk' | 'encrypt' | 'destroy' | 'demand'
+export type Verb = 'walk' | 'encrypt' | 'destroy' | 'send' | 'demand'
 export type SigningScheme = 'v1' | 'v2' | 'v3'
 export type AutoItVersion = 'EA05' | 'EA06'
 export type AutomationKind =
@@ -1079,6 +1079,10 @@ export interface BehaviorRun {
   missed?: string[]
   opinions?: SourceOpinion[]
   /**
+   * Where the same engine ran it before: questions about the surroundings that were answered otherwise this time.
+   */
+  other_answers?: OtherAnswer[]
+  /**
    * What it wrote to its standard output and its standard error: `start` is the beginning, as text.
    */
   printed?: {
@@ -1114,6 +1118,14 @@ export interface SourceOpinion {
   description: string
   name: string
   source: string
+}
+/**
+ * What was asked, what the first run was told, and what this one was.
+ */
+export interface OtherAnswer {
+  about: string
+  first: string
+  now: string
 }
 export interface CalendarFacts {
   attachments: {

@@ -3,6 +3,8 @@
 
 /** Real time that one environment of one script may take. Twenty million loop passes; decoders need far fewer. */
 export const RUN_MS_MAX = 4_000
+/** Runs with other answers of a script that asked about its surroundings; together they get the time of one run. */
+export const OTHER_RUNS_MAX = 8
 /** Memory of the JavaScript engine's heap. It is enforced by the engine; 64 MiB end at 65 MiB. */
 export const HEAP_BYTES_MAX = 64 * 1024 * 1024
 /** Stack of the JavaScript engine. 512 KiB overflowed the host's own stack; 128 KiB to 256 KiB ended cleanly. */

@@ -92,6 +92,19 @@ export class Recorder {
     this.#pid = before
   }
 
+  get isInSample(): boolean {
+    return this.#pid === SAMPLE_PID
+  }
+
+  get missing(): { readonly files: readonly string[]; readonly values: readonly string[] } {
+    const isMissing = ({ op, succeeded }: { readonly op: string; readonly succeeded?: boolean }): boolean =>
+      (op === 'check' || op === 'read') && succeeded === false
+    return {
+      files: this.#files.filter(isMissing).map(({ path }) => path),
+      values: this.#registry.filter(isMissing).map(({ key, name }) => `${key}\\${name ?? ''}`),
+    }
+  }
+
   /** Anything that a reader would call behaviour: whether another environment is worth a try. */
   get hasActed(): boolean {
     return this.#processes.length > 1 || this.#network.length > 0 || this.#dropped.length > 0 || this.#hasWritten

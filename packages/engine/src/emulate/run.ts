@@ -1,5 +1,5 @@
-// One script → its traces, by the emulator of its language. A script that asked for its surroundings and then did nothing
-// is run again in others: each such run is a trace of its own.
+// One script → its traces, by the emulator of its language. A script that asked for its surroundings is run again in others:
+// each such run is a trace of its own.
 import type { Trace } from '../trace/trace.ts'
 import { withConcealed } from './concealed.ts'
 import type { Runnable } from './find-runnable.ts'
@@ -9,10 +9,10 @@ import { isForBrowser, isForNode } from './js/meant-for.ts'
 import { runNode } from './js/run-node.ts'
 import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
-import type { Recorder } from './recorder.ts'
+import { runElsewhere } from './run-elsewhere.ts'
 import { runBatchFile, runPowerShell, runShell } from './run-shell-script.ts'
 import type { EmulatedRun } from './session.ts'
-import { firstSetting, otherSettings, type Setting } from './setting.ts'
+import { firstSetting, type Setting } from './setting.ts'
 import { runMacro, runVbScript } from './vb/run-vb.ts'
 import type { World } from './world/world.ts'
 
@@ -31,19 +31,11 @@ export type Emulator = (text: string, setting: Setting) => Promise<EmulatedRun>
 export async function runRunnable(one: Runnable, given: RunInput): Promise<readonly Trace[] | string> {
   const emulator = emulatorOf(one)
   if (typeof emulator === 'string') return emulator
-  const { journal } = given
-  const first: Setting = { ...firstSetting(one.name, given.now, given.elapsedMs), journal }
-  const { trace, world } = await emulator(one.text, first)
-  const traces = [withConcealed(trace, one.text, namesOf(world))]
-  if (!asksForSurroundings(world.recorder, one.text)) return traces
-  for (const setting of otherSettings(first)) {
-    if ((given.elapsedMs?.() ?? 0) > given.budgetMs) break
-    const again = await emulator(one.text, setting)
-    if (!again.world.recorder.hasActed) continue
-    traces.push(withConcealed(again.trace, one.text, namesOf(again.world)))
-    break
-  }
-  return traces
+  const first: Setting = { ...firstSetting(one.name, given.now, given.elapsedMs), journal: given.journal }
+  const run = (setting: Setting): Promise<EmulatedRun> => emulator(one.text, setting)
+  const begun = await run(first)
+  const runs = await runElsewhere({ first, begun, source: one.text, budgetMs: given.budgetMs, run })
+  return runs.map(({ trace, world }) => withConcealed(trace, one.text, namesOf(world)))
 }
 
 const namesOf = ({ identity }: World): readonly string[] => [identity.user, identity.host, identity.domain]
@@ -58,17 +50,4 @@ function emulatorOf({ kind, text, document }: Runnable): Emulator | string {
   if (kind === 'shell') return runShell
   if (isForNode(text)) return runNode
   return isForBrowser(text) ? (source, setting) => runPage(`<script>${source}</script>`, setting) : runScript
-}
-
-/** Whether another date, language or argument may change what a script does that did nothing. */
-function asksForSurroundings(recorder: Recorder, text: string): boolean {
-  if (recorder.hasActed) return false
-  const asked = recorder.system.some(
-    (event) =>
-      event.kind === 'question' && ['locale', 'time', 'user', 'browser', 'files', 'host'].includes(event.about),
-  )
-  return (
-    asked ||
-    /new\s+Date\b|\bNow\b|\bDate\b|Arguments|getDay|Weekday|GetLocale|language|location\s*\.\s*hash/i.test(text)
-  )
 }

@@ -27,6 +27,9 @@ export interface HostProgram {
   readonly facts?: Readonly<Record<string, string>>
 }
 
+/** Of a file that is there since the sample asked for it: a program as well as a text. */
+const PRESENT = Buffer.from('MZ is here\r\n')
+
 export function openWorld(setting: Setting, host: HostProgram): World {
   const world = new World({
     now: setting.now,
@@ -36,8 +39,11 @@ export function openWorld(setting: Setting, host: HostProgram): World {
     arguments: setting.arguments,
     system: host.system ?? 'windows',
     journal: setting.journal,
+    mayTakeEveryBranch: setting.mayTakeEveryBranch,
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
+  for (const path of setting.present.files) world.files.place(path, PRESENT)
+  for (const path of setting.present.values) world.registry.place(path, '1')
   const { user, host: computer, locale } = world.identity
   const told = { user, host: computer, language: locale }
   const fidelity = host.isFolded === true ? 'folded' : 'emulated'
@@ -53,6 +59,7 @@ export function openWorld(setting: Setting, host: HostProgram): World {
         network: 'imitated; nothing leaves',
         ...host.facts,
       },
+      ...(setting.otherAnswers !== undefined && { otherAnswers: setting.otherAnswers }),
     },
     setting.now.toISOString(),
   )

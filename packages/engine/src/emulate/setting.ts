@@ -1,39 +1,38 @@
-// In which surroundings a script is run. The first is an ordinary one; others are tried when the script asked and then did
-// nothing.
+// In which surroundings a script is run. The first is an ordinary one; others are tried when the script asked
+// (`other-settings.ts`).
+import type { OtherAnswer } from '../trace/trace.ts'
 import type { Journal } from './journal.ts'
-import { ENGLISH, GERMAN, type Identity } from './world/identity.ts'
+import { ENGLISH, type Identity } from './world/identity.ts'
 
 export interface Setting {
-  /** Told in the trace: `first`, `later`, `other language`. */
-  readonly name: string
   readonly now: Date
   readonly identity: Identity
   readonly scriptPath: string
   readonly arguments: readonly string[]
+  /** What is on the machine beside what is always there. */
+  readonly present: { readonly files: readonly string[]; readonly values: readonly string[] }
+  /** A script that does nothing may be taken for what its text says in every branch. */
+  readonly mayTakeEveryBranch: boolean
+  /** Scripts that run on several systems run on the one that they speak of least. */
+  readonly isOtherSystem: boolean
+  /** None in the first run. */
+  readonly otherAnswers?: readonly OtherAnswer[]
   /** Real time that passed since the run began, from a clock that never goes back. */
   readonly elapsedMs?: () => number
   readonly journal?: Journal | undefined
 }
 
-const YEAR_MS = 365 * 86_400_000
-
 /** The surroundings of a file called `name`. Characters that a path cannot have are left out. */
 export function firstSetting(name: string, now: Date, elapsedMs?: () => number): Setting {
   const safe = name.replace(/[\\/:*?"<>|\x00-\x1f]/g, '').slice(-80) || 'document'
   return {
-    name: 'first',
     now,
     identity: ENGLISH,
     scriptPath: `%USERPROFILE%\\Downloads\\${safe}`,
     arguments: [],
+    present: { files: [], values: [] },
+    isOtherSystem: false,
+    mayTakeEveryBranch: true,
     ...(elapsedMs !== undefined && { elapsedMs }),
   }
-}
-
-/** What is tried when a run showed nothing though it asked for its surroundings. */
-export function otherSettings(first: Setting): readonly Setting[] {
-  return [
-    { ...first, name: 'other language', identity: GERMAN, arguments: ['/start'] },
-    { ...first, name: 'later', now: new Date(first.now.getTime() + YEAR_MS + 5 * 3_600_000), arguments: ['1'] },
-  ]
 }

@@ -11,6 +11,7 @@ import { traceDetectors } from './detectors/registry.ts'
 import { gatherTraceFacts, type TraceFacts } from './facts.ts'
 import type { Trace } from './trace.ts'
 import { type JudgeInput, judgeRun, type RunVerdict } from './verdict/judge.ts'
+import { TRACE_WEIGHTS } from './verdict/weights.ts'
 
 /** Where the sample stands, and rules for its calls. */
 export interface AnalyzeTraceInput extends JudgeInput {
@@ -40,7 +41,7 @@ export interface TraceReport {
 
 /** Never throws for what the traces hold. Same traces, same input: same report. */
 export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput): TraceReport {
-  const facts = gatherTraceFacts(traces, given.listed, matchSigma(given.sigma ?? [], traces))
+  const facts = withHiddenPoints(gatherTraceFacts(traces, given.listed, matchSigma(given.sigma ?? [], traces)))
   const { findings, failures } = detectAll(traceDetectors, facts)
   const calls = facts.calls.map(({ pid = 0, thread = 0, api, arguments: list }) => ({
     process: pid,
@@ -57,4 +58,17 @@ export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput)
     verdict: judgeRun(findings, given.path, given),
     open: leftOpen(traces),
   }
+}
+
+/** What a run hid is weighed by what each run alone would have been found guilty of. */
+function withHiddenPoints(facts: TraceFacts): TraceFacts {
+  if (facts.elsewhere.length === 0) return facts
+  const found = (trace: Trace): readonly Finding[] => detectAll(traceDetectors, gatherTraceFacts([trace])).findings
+  const elsewhere = facts.elsewhere.map((one) => {
+    const known = new Set(found(one.first).map(({ id }) => id))
+    const hidden = found(one.again).filter(({ id }) => !known.has(id))
+    const points = hidden.reduce((sum, { id, strength = 1 }) => sum + (TRACE_WEIGHTS[id]?.points ?? 0) * strength, 0)
+    return { ...one, points: Math.round(points) }
+  })
+  return { ...facts, elsewhere }
 }

@@ -75,7 +75,8 @@ function pathsIn(text: string): readonly string[] {
     .map((word) => plainPath(word.replaceAll("'", '')))
 }
 
-function plainCommand(text: string): string {
+/** Without the marks that only disguise. */
+export function plainCommand(text: string): string {
   return text
     .replace(/[\^"'`]/g, '')
     .replace(/\s+/g, ' ')

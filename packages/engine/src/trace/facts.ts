@@ -3,6 +3,7 @@
 import type { Listed } from '../lists/ask-lists.ts'
 import type { SigmaMatch } from '../sigma/rule.ts'
 import { type Command, commandsInLayers, commandsOf } from './commands.ts'
+import { type Elsewhere, elsewhereIn } from './elsewhere.ts'
 import type { NetworkEvent } from './network.ts'
 import { plainPath } from './places.ts'
 import type { SystemEvent } from './system.ts'
@@ -49,6 +50,8 @@ export interface TraceFacts {
   readonly dropped: readonly DroppedFile[]
   /** How the submitted file is called in the run's own world, in the spelling for comparing. */
   readonly samplePaths: readonly string[]
+  /** What runs with other answers did beside the first, and what their findings weigh that the first has not. */
+  readonly elsewhere: readonly (Elsewhere & { readonly points: number })[]
   /** What the operator's lists say of where the runs went. */
   readonly listed: readonly Listed[]
   /** The operator's Sigma rules that describe what the runs did. */
@@ -87,6 +90,7 @@ export function gatherTraceFacts(
     layers: all((trace) => trace.layers),
     dropped: all((trace) => trace.dropped),
     samplePaths: traces.flatMap(({ environment }) => plainPath(environment.facts['sample'] ?? '') || []),
+    elsewhere: elsewhereIn(traces).map((one) => ({ ...one, points: 0 })),
     listed,
     sigma,
   }

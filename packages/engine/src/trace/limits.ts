@@ -35,6 +35,8 @@ export const ARTIFACTS_BYTES_MAX = 64 * 1024 * 1024
 export const TRACE_NOTES_MAX = 64
 /** Facts of an environment. */
 export const TRACE_FACTS_MAX = 32
+/** Answers that were others in another run of the same sample. */
+export const TRACE_OTHER_ANSWERS_MAX = 16
 /** What an external sandbox says of a run in its own words. */
 export const TRACE_OPINIONS_MAX = 200
 /** Of a run's part of the results, as JSON text; lists are shortened until it fits. */

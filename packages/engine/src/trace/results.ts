@@ -120,6 +120,7 @@ function runOf({ engine, environment, startedAt, durationMs, exit, missed, print
     environment: environment.name,
     fidelity: environment.fidelity,
     facts: environment.facts,
+    ...(environment.otherAnswers && { otherAnswers: environment.otherAnswers }),
     startedAt,
     durationMs,
     exit,

@@ -18,6 +18,15 @@ export interface Occurrence {
   readonly succeeded?: boolean
 }
 
+/** A question about the surroundings that two runs of a sample were answered in different ways. */
+export interface OtherAnswer {
+  /** What was asked, as a person says it: `the language and region`. */
+  readonly about: string
+  /** What the first run was told, and what this one was. */
+  readonly first: string
+  readonly now: string
+}
+
 /** The world that the sample saw. Told in every report, because what it did not do there it may do elsewhere. */
 export interface TraceEnvironment {
   /** `Windows Script Host, emulated`, `Debian 12, Linux 6.1`, `Wine 8.0 on Debian 12`. */
@@ -30,6 +39,8 @@ export interface TraceEnvironment {
   readonly fidelity: 'folded' | 'emulated' | 'compatible' | 'native'
   /** What else was set, by name: `clock`, `user`, `host`, `arguments`, `network`. */
   readonly facts: Readonly<Record<string, string>>
+  /** The sample was run before, by the same engine, and these answers were others then. */
+  readonly otherAnswers?: readonly OtherAnswer[]
 }
 
 /** How the run ended. `detail` is one sentence or the error's own text. */

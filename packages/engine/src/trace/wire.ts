@@ -15,6 +15,7 @@ import {
   TRACE_LAYERS_MAX,
   TRACE_NOTES_MAX,
   TRACE_OPINIONS_MAX,
+  TRACE_OTHER_ANSWERS_MAX,
   TRACE_PRINTED_BYTES_MAX,
   TRACE_SCREENSHOTS_MAX,
   TRACE_TEXT_CHARS_MAX,
@@ -25,6 +26,7 @@ import type { SystemEvent } from './system.ts'
 import type {
   CodeLayer,
   DroppedFile,
+  OtherAnswer,
   Screenshot,
   SourceOpinion,
   Trace,
@@ -67,6 +69,7 @@ export function traceFromWire(value: unknown): Trace {
       name: textOf(environment['name'], 200) || 'unknown',
       fidelity: oneOf(environment['fidelity'], ['folded', 'emulated', 'compatible', 'native'] as const, 'emulated'),
       facts: Object.fromEntries(facts.map(([name, fact]) => [name.slice(0, 60), textOf(fact, 1_000)])),
+      ...otherAnswersOf(environment['otherAnswers']),
     },
     startedAt: /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(textOf(given['startedAt'])) ? textOf(given['startedAt']) : null,
     durationMs: isNumber(given['durationMs']) ? Math.max(0, given['durationMs']) : 0,
@@ -91,6 +94,15 @@ export function traceFromWire(value: unknown): Trace {
     notCovered: listOf(given['notCovered'], TRACE_NOTES_MAX).map((one) => textOf(one, 500)),
     limits: [...cutsOf(given), ...listOf(given['limits'], TRACE_NOTES_MAX).map(cutOf)].slice(0, TRACE_NOTES_MAX),
   }
+}
+
+function otherAnswersOf(value: unknown): { readonly otherAnswers?: readonly OtherAnswer[] } {
+  if (!Array.isArray(value)) return {}
+  const otherAnswers = listOf(value, TRACE_OTHER_ANSWERS_MAX).map((one) => {
+    const { about, first, now } = recordOf(one)
+    return { about: textOf(about, 100), first: textOf(first, 300), now: textOf(now, 300) }
+  })
+  return { otherAnswers }
 }
 
 const LISTS = {

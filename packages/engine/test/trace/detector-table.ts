@@ -6,7 +6,14 @@ import { gatherTraceFacts, type TraceFacts } from '../../src/trace/facts.ts'
 import type { Trace } from '../../src/trace/trace.ts'
 import { trace } from './empty-trace.ts'
 
-type Cases = Readonly<Record<string, readonly Partial<Trace>[]>>
+/** `again`: another run of the same sample. */
+type Part = Partial<Trace> | { readonly again: readonly Partial<Trace>[] }
+type Cases = Readonly<Record<string, readonly Part[]>>
+
+function tracesOf(parts: readonly Part[]): readonly Trace[] {
+  const first = parts.flatMap((part) => ('again' in part ? [] : [part]))
+  return [trace(...first), ...parts.flatMap((part) => ('again' in part ? [trace(...part.again)] : []))]
+}
 
 export interface DetectorCases {
   readonly hits: Cases
@@ -28,7 +35,7 @@ export function testFamily(detectors: readonly Detector<TraceFacts>[], table: De
     if (cases === undefined) continue
     for (const [name, parts] of Object.entries(cases.hits)) {
       test(`${detector.id} hits: ${name}`, () => {
-        const hit = detector.detect(gatherTraceFacts([trace(...parts)]))
+        const hit = detector.detect(gatherTraceFacts(tracesOf(parts)))
         assert.ok(hit !== null)
         assert.ok(hit.evidence.length > 0 && hit.description.length > 10)
         if (cases.attack !== undefined && name === Object.keys(cases.hits)[0])
@@ -37,7 +44,7 @@ export function testFamily(detectors: readonly Detector<TraceFacts>[], table: De
     }
     for (const [name, parts] of Object.entries(cases.misses)) {
       test(`${detector.id} misses: ${name}`, () => {
-        assert.equal(detector.detect(gatherTraceFacts([trace(...parts)])), null)
+        assert.equal(detector.detect(gatherTraceFacts(tracesOf(parts))), null)
       })
     }
   }

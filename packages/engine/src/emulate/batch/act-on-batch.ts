@@ -12,7 +12,7 @@ export function actOnBatch(source: string, world: World, isDelayed = false): Tra
   const { done, isCut } = runBatch(source, world, isDelayed)
   if (done.length > 0)
     world.recorder.layer({ depth: 1, technique: 'transcript', language: 'batch', text: done.join('\n') })
-  if (world.recorder.acts === before || isCut) {
+  if ((world.recorder.acts === before && world.takeEveryBranch()) || isCut) {
     world.recorder.notCovered(FOLDED)
     foldedActs(source, 'batch', world)
   }

@@ -17,12 +17,16 @@ export function isMet(condition: string, world: World, variables: Variables): bo
   const sign = plain.indexOf('==')
   if (sign !== -1) {
     const [a, b] = [plain.slice(0, sign).trim(), plain.slice(sign + 2).trim()]
+    world.comparisons.note(unquoted(a), unquoted(b))
     return (/\/i/i.test(condition.slice(0, 12)) ? a.toLowerCase() === b.toLowerCase() : a === b) !== isNot
   }
   const compared = /^(\S+)\s+(equ|neq|lss|leq|gtr|geq)\s+(\S+)$/is.exec(plain)
   if (compared === null) return !isNot
+  world.comparisons.note(unquoted(compared[1] ?? ''), unquoted(compared[3] ?? ''))
   return order(compared[1] ?? '', (compared[2] ?? '').toLowerCase(), compared[3] ?? '') !== isNot
 }
+
+const unquoted = (text: string): string => text.replace(/^"(.*)"$/, '$1')
 
 function order(left: string, operator: string, right: string): boolean {
   const isNumber = /^-?\d+$/.test(left) && /^-?\d+$/.test(right)

@@ -57,6 +57,9 @@ export function printed(text: string, world: World): string {
         .list(world.path(rest.replace(/(?:^|\s)\/\S{1,20}/g, '').trim() || world.currentFolder))
         .map((path) => `${path.replace(/^.*\\/, '')}\r\n`)
         .join('')
+    case 'tzutil':
+      world.recorder.systemEvent({ kind: 'question', about: 'time', what: 'tzutil' })
+      return world.identity.zone
     case 'hostname':
       return `${world.identity.host}\r\n`
     case 'whoami':

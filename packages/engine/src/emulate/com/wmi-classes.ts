@@ -3,6 +3,11 @@ import type { QuestionEvent } from '../../trace/system.ts'
 import type { Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 
+const DAY_MS = 86_400_000
+
+/** `20260302100000.000000+000`. */
+const wmiTime = (ms: number): string => `${new Date(ms).toISOString().replace(/[-:T]/g, '').slice(0, 14)}.000000+000`
+
 type Row = Readonly<Record<string, Value>>
 
 const RUNNING =
@@ -31,6 +36,7 @@ export function aboutClass(name: string): QuestionEvent['about'] {
 /** Rows of a class; an unknown class has none, as on a real machine. */
 export function rowsOf(name: string, world: World): readonly Row[] {
   const { identity } = world
+  const memory = identity.memoryBytes
   switch (name.toLowerCase()) {
     case 'win32_operatingsystem':
       return [
@@ -42,12 +48,13 @@ export function rowsOf(name: string, world: World): readonly Row[] {
           CSName: identity.host,
           Name: 'Microsoft Windows 10 Pro|C:\\Windows|\\Device\\Harddisk0\\Partition3',
           SerialNumber: '00330-51234-56789-AAOEM',
-          LastBootUpTime: '20260818074211.500000+060',
+          LastBootUpTime: wmiTime(world.nowMs - identity.upDays * DAY_MS),
           InstallDate: '20240311101500.000000+060',
-          TotalVisibleMemorySize: 16_494_000,
+          TotalVisibleMemorySize: Math.round(memory / 1_024),
           FreePhysicalMemory: 7_201_344,
           Locale: identity.languageId,
-          OSLanguage: 1033,
+          OSLanguage: Number.parseInt(identity.languageId, 16),
+          CurrentTimeZone: identity.aheadMinutes,
           RegisteredUser: identity.fullName,
           ProductType: 1,
         },
@@ -58,12 +65,13 @@ export function rowsOf(name: string, world: World): readonly Row[] {
           Manufacturer: 'Dell Inc.',
           Model: 'Latitude 7420',
           Name: identity.host,
-          Domain: `${identity.domain}.LOCAL`,
-          PartOfDomain: true,
+          Domain: identity.isJoined ? identity.dnsDomain : 'WORKGROUP',
+          PartOfDomain: identity.isJoined,
+          DomainRole: identity.isJoined ? 1 : 0,
           UserName: `${identity.domain}\\${identity.user}`,
-          TotalPhysicalMemory: 16_889_856_000,
+          TotalPhysicalMemory: memory,
           NumberOfProcessors: 1,
-          NumberOfLogicalProcessors: 8,
+          NumberOfLogicalProcessors: identity.processors,
           HypervisorPresent: false,
           SystemType: 'x64-based PC',
         },
@@ -95,8 +103,8 @@ export function rowsOf(name: string, world: World): readonly Row[] {
         {
           Name: '11th Gen Intel(R) Core(TM) i7-1185G7 @ 3.00GHz',
           Manufacturer: 'GenuineIntel',
-          NumberOfCores: 4,
-          NumberOfLogicalProcessors: 8,
+          NumberOfCores: identity.processors / 2,
+          NumberOfLogicalProcessors: identity.processors,
           ProcessorId: 'BFEBFBFF000806C1',
           MaxClockSpeed: 2995,
           AddressWidth: 64,
@@ -139,8 +147,8 @@ export function rowsOf(name: string, world: World): readonly Row[] {
       ]
     case 'win32_physicalmemory':
       return [
-        { Capacity: 8_589_934_592, Speed: 4267 },
-        { Capacity: 8_589_934_592, Speed: 4267 },
+        { Capacity: memory / 2, Speed: 4267 },
+        { Capacity: memory / 2, Speed: 4267 },
       ]
     case 'win32_process':
       return RUNNING.map((one, at) => ({
@@ -178,7 +186,7 @@ export function rowsOf(name: string, world: World): readonly Row[] {
           IPAddress: [identity.ip],
           MACAddress: '8C:F8:C5:1A:77:20',
           IPEnabled: true,
-          DNSDomain: `${identity.domain}.LOCAL`,
+          DNSDomain: identity.isJoined ? identity.dnsDomain : '',
           DHCPEnabled: true,
         },
       ]
@@ -194,7 +202,7 @@ export function rowsOf(name: string, world: World): readonly Row[] {
     case 'win32_battery':
       return [{ Name: 'DELL 7FMXV8B', EstimatedChargeRemaining: 74, BatteryStatus: 2 }]
     case 'win32_timezone':
-      return [{ Caption: '(UTC-05:00) Eastern Time', Bias: -300, StandardName: 'Eastern Standard Time' }]
+      return [{ Caption: identity.zone, Bias: identity.aheadMinutes, StandardName: identity.zone }]
     case 'win32_shadowcopy':
       return [{ ID: '{3A1B6C1E-0000-0000-0000-5D1F0C3E8B1B}', Name: 'shadow', VolumeName: 'C:' }]
     case 'antivirusproduct':

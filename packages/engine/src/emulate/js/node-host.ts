@@ -103,6 +103,8 @@ export class NodeHost {
     const upper = [...variables].map(([name, value]) => [name.toUpperCase(), value] as const)
     return {
       platform: isWindows ? 'win32' : 'linux',
+      processors: identity.processors,
+      memory: identity.memoryBytes,
       host: isWindows ? identity.host : (variables.get('hostname') ?? ''),
       user: isWindows ? identity.user : (variables.get('user') ?? ''),
       home: isWindows ? (variables.get('userprofile') ?? '') : (variables.get('home') ?? ''),

@@ -111,6 +111,7 @@ export class PageHost {
       referrer: '',
       userAgent: USER_AGENT,
       language: this.#world.identity.locale,
+      processors: this.#world.identity.processors,
     }
   }
 

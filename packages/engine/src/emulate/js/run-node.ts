@@ -11,7 +11,7 @@ import { NodeHost } from './node-host.ts'
 export async function runNode(source: string, setting: Setting): Promise<EmulatedRun> {
   // A script that speaks of Windows only is run there; the rest on what builds packages.
   const isForWindows = /win32|\.exe\b|powershell|APPDATA/i.test(source) && !/linux|darwin|\/bin\//.test(source)
-  const isWindows = setting.name === 'first' ? isForWindows : !isForWindows
+  const isWindows = setting.isOtherSystem !== isForWindows
   const name = setting.scriptPath.replace(/^.*\\/, '')
   const world = openWorld(
     { ...setting, scriptPath: isWindows ? setting.scriptPath : `/tmp/package/${name}`, arguments: [] },

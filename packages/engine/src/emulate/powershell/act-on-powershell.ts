@@ -21,7 +21,10 @@ export function actOnPowerShell(source: string, world: World): TraceExit {
   if (ps.transcript.length > 0)
     world.recorder.layer({ depth: 1, technique: 'transcript', language: 'powershell', text: ps.transcript.join('\n') })
   // A run that was cut off or did nothing shows less than its text does.
-  if (world.recorder.acts === before || (exit !== null && exit.how !== 'finished' && exit.how !== 'exited')) {
+  if (
+    (world.recorder.acts === before && world.takeEveryBranch()) ||
+    (exit !== null && exit.how !== 'finished' && exit.how !== 'exited')
+  ) {
     world.recorder.notCovered(FOLDED)
     foldedActs(text, 'powershell', world)
   }

@@ -24,6 +24,9 @@ import {
 } from './value.ts'
 import { automaticVariable, environmentVariable } from './variables.ts'
 
+/** Operators that hold an answer against a text. */
+const COMPARES = /^-[ci]?(?:eq|ne|like|notlike|match|notmatch)$/
+
 export function evaluate(ps: PowerShell, expression: Expression, scope: Scope): PsValue {
   ps.budget.step()
   switch (expression.kind) {
@@ -136,6 +139,7 @@ function chain(ps: PowerShell, expression: Extract<Expression, { kind: 'binary' 
     } else {
       const right = evaluate(ps, link.right, scope)
       ps.budget.charge(value, right)
+      if (COMPARES.test(link.operator)) ps.world.comparisons.note(value, right)
       value = ps.budget.make(binary(link.operator, value, right))
       if (link.operator === '-match' && value === true) setMatches(ps, link, scope, right)
     }

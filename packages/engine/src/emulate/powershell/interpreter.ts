@@ -247,6 +247,7 @@ export class PowerShell {
         const wanted = evaluate(this, key, inner)
         if (mode === 'wildcard') return isLike(textOf(item), textOf(wanted))
         if (mode === 'regex') return patternFor(textOf(wanted), 'i', textOf(item))?.test(textOf(item)) ?? false
+        this.world.comparisons.note(item, wanted)
         return isEqual(item, wanted)
       }
       const found = cases.filter(([key]) => fits(key))

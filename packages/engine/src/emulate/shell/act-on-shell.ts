@@ -20,7 +20,7 @@ export function actOnShell(source: string, world: World): TraceExit {
   if (ended === 'unread' || ended === 'cut') {
     world.recorder.notCovered(FOLDED)
     foldedActs(text, 'shell', world)
-  } else if (world.recorder.acts === before) {
+  } else if (world.recorder.acts === before && world.takeEveryBranch()) {
     world.recorder.notCovered(EVERY_BRANCH)
     ended = new Shell(world, 'all').script(text)
   } else world.recorder.notCovered(BRANCHES)

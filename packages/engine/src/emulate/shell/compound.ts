@@ -39,6 +39,7 @@ export function runCase(shell: Shell, { subject, cases }: Extract<Command, { kin
   let made: Result = { out: '', code: 0 }
   state.code = 0
   for (const { patterns, body } of cases) {
+    for (const one of patterns.slice(0, 20)) state.world.comparisons.note(text, patternOf(one, shell))
     const isTaken = state.branches === 'all' || patterns.some((one) => fits(text, patternOf(one, shell)))
     if (isTaken) made = joined(made.out, shell.list(body, input))
     if (isTaken && state.branches !== 'all') break

@@ -77,7 +77,6 @@ export class State {
     this.variables.set('BASH_VERSION', '5.2.15(1)-release')
     this.variables.set('HOSTTYPE', 'x86_64')
     this.variables.set('MACHTYPE', 'x86_64-pc-linux-gnu')
-    this.variables.set('LANG', 'en_US.UTF-8')
     this.variables.set('TERM', 'xterm')
     this.variables.set('LOGNAME', 'root')
   }

@@ -89,6 +89,7 @@ class Test {
   }
 
   #compare(left: string, operator: string, right: TestWord): boolean {
+    this.#state.world.comparisons.note(left, right.text)
     const numbers = (): number => sum(left, this.#state) - sum(right.text, this.#state)
     const isSame = (): boolean => (this.#isDouble ? fits(left, right.pattern) : left === right.text)
     switch (operator) {

@@ -196,12 +196,12 @@ const TOOLS: Readonly<Record<string, Tool | undefined>> = Object.assign(Object.c
   crontab,
   find,
   dd,
-  id: answer('user', 'id uid=0(root) gid=0(root) groups=0(root)'),
-  whoami: answer('user', 'whoami root'),
-  uname: answer('host', 'uname'),
-  hostname: answer('host', 'hostname web-03'),
-  arch: answer('host', 'arch x86_64'),
-  nproc: answer('hardware', 'nproc 4'),
+  id: answer('user', () => 'id uid=0(root) gid=0(root) groups=0(root)'),
+  whoami: answer('user', () => 'whoami root'),
+  uname: answer('host', () => 'uname'),
+  hostname: answer('host', ({ server }) => `hostname ${server}`),
+  arch: answer('host', () => 'arch x86_64'),
+  nproc: answer('hardware', ({ processors }) => `nproc ${processors}`),
   chmod: ({ state }: Shell, args: readonly string[]) => {
     const [mode = '', ...paths] = plain(args).length > 1 ? plain(args) : args
     for (const one of paths.slice(0, FILES_MAX)) state.world.files.mode(state.world.path(one), mode)
@@ -240,7 +240,7 @@ const TOOLS: Readonly<Record<string, Tool | undefined>> = Object.assign(Object.c
     return done()
   },
   ...TEXT_TOOLS,
-  ps: answer('processes', 'ps'),
+  ps: answer('processes', () => 'ps'),
   pgrep: () => done('', 1),
   ping: () => done(),
   getent: () => done('', 2),

@@ -53,6 +53,7 @@ function evaluateBinary(vb: Interpreter, top: Extract<Expression, { kind: 'binar
     if (link === undefined) break
     const isIdentity = link.op === 'is'
     const right = evaluate(vb, link.right, scope)
+    if (link.op === '=' || link.op === '<>') vb.world.comparisons.note(plain(value), plain(right))
     value = isIdentity ? binary(link.op, value, right) : binary(link.op, plain(value), plain(right))
   }
   return value

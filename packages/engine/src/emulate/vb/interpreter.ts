@@ -198,6 +198,7 @@ export class Interpreter {
         tests === null ||
         tests.some(({ kind, op, first, last }) => {
           const low = evaluate(this, first, scope)
+          this.world.comparisons.note(value, low)
           if (kind !== 'range' || last === null) return binary(op === '' ? '=' : op, value, low) === true
           return binary('>=', value, low) === true && binary('<=', value, evaluate(this, last, scope)) === true
         }),

@@ -6,11 +6,23 @@ export interface Identity {
   readonly user: string
   readonly fullName: string
   readonly host: string
+  /** Of the domain that the machine is in; where it is in none, its own name. */
   readonly domain: string
+  readonly dnsDomain: string
+  readonly isJoined: boolean
   readonly locale: string
   /** Windows language id, as hexadecimal text: `0409`. */
   readonly languageId: string
   readonly country: string
+  /** As Windows and as the rest of the world call the time zone, and minutes ahead of UTC in winter. */
+  readonly zone: string
+  readonly place: string
+  readonly aheadMinutes: number
+  readonly processors: number
+  readonly memoryBytes: number
+  readonly upDays: number
+  /** The name of the server on which shells run. */
+  readonly server: string
   readonly ip: string
   readonly publicIp: string
 }
@@ -20,26 +32,24 @@ export const ENGLISH: Identity = {
   fullName: 'Helen Marsh',
   host: 'LT-HMARSH04',
   domain: 'NORTHGATE',
+  dnsDomain: 'NORTHGATE.LOCAL',
+  isJoined: true,
   locale: 'en-US',
   languageId: '0409',
   country: 'US',
+  zone: 'Eastern Standard Time',
+  place: 'America/New_York',
+  aheadMinutes: -300,
+  processors: 8,
+  memoryBytes: 16_889_856_000,
+  upDays: 4,
+  server: 'web-03',
   ip: '10.20.31.77',
   publicIp: '198.51.100.77',
 }
 
-/** Malware that spares some countries or wants others asks for the language. */
-export const GERMAN: Identity = {
-  ...ENGLISH,
-  user: 'Jana.Voss',
-  fullName: 'Jana Voss',
-  host: 'NB-JVOSS02',
-  locale: 'de-DE',
-  languageId: '0407',
-  country: 'DE',
-}
-
 /** Environment variables of a logged-in user, names in lower case. */
-export function variablesOf({ user, host, domain }: Identity): Map<string, string> {
+export function variablesOf({ user, host, domain, dnsDomain, isJoined, processors }: Identity): Map<string, string> {
   const home = `C:\\Users\\${user}`
   return new Map([
     ['allusersprofile', 'C:\\ProgramData'],
@@ -50,8 +60,8 @@ export function variablesOf({ user, host, domain }: Identity): Map<string, strin
     ['homedrive', 'C:'],
     ['homepath', `\\Users\\${user}`],
     ['localappdata', `${home}\\AppData\\Local`],
-    ['logonserver', `\\\\${domain}-DC01`],
-    ['number_of_processors', '8'],
+    ['logonserver', isJoined ? `\\\\${domain}-DC01` : `\\\\${host}`],
+    ['number_of_processors', String(processors)],
     ['os', 'Windows_NT'],
     [
       'path',
@@ -72,7 +82,7 @@ export function variablesOf({ user, host, domain }: Identity): Map<string, strin
     ['temp', `${home}\\AppData\\Local\\Temp`],
     ['tmp', `${home}\\AppData\\Local\\Temp`],
     ['userdomain', domain],
-    ['userdnsdomain', `${domain}.LOCAL`],
+    ...(isJoined ? [['userdnsdomain', dnsDomain] as const] : []),
     ['username', user],
     ['userprofile', home],
     ['windir', 'C:\\Windows'],
@@ -122,12 +132,14 @@ export function specialFolder(name: string, variables: ReadonlyMap<string, strin
 }
 
 /** Of a server's shell, run as root. */
-export function linuxVariables(): Map<string, string> {
+export function linuxVariables({ server, locale, place }: Identity): Map<string, string> {
   return new Map([
     ['home', '/root'],
     ['user', 'root'],
     ['shell', '/bin/bash'],
-    ['hostname', 'web-03'],
+    ['hostname', server],
+    ['lang', `${locale.replace('-', '_')}.UTF-8`],
+    ['tz', place],
     ...secretVariables,
     ['path', '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'],
   ])

@@ -53,6 +53,11 @@ export class Registry {
     return found
   }
 
+  /** What was there before; not recorded. */
+  place(path: string, data: string): void {
+    this.#values.set(path.toLowerCase(), data)
+  }
+
   write(path: string, data: string): void {
     const { key, name } = split(path)
     this.#recorder.registry({ op: 'write', key, name, data })

@@ -1,5 +1,6 @@
 // The imitated network: every request is recorded and answered, so that a script goes on to what it does with the answer.
 // Nothing leaves. What it gets is a stand-in: bytes that begin like a program, text that is a number in every language.
+import { TELLS_WHERE } from '../../trace/elsewhere.ts'
 import type { HttpEvent } from '../../trace/network.ts'
 import type { Recorder } from '../recorder.ts'
 import { NETWORK_MARK } from './file-system.ts'
@@ -23,9 +24,6 @@ export interface WebAnswer {
 }
 
 const BINARY = /\.(?:exe|dll|scr|msi|bin|dat|zip|cab|7z|rar|jar|iso|img|gif|png|jpe?g|ico)(?:$|[?#])/i
-/** Services that tell a caller its own address: asked for by what wants to know where it is. */
-const WHERE_AM_I =
-  /(?:ipify|ipinfo|ip-api|ifconfig\.(?:me|co)|icanhazip|checkip|whatismyip|ipecho|myexternalip|geoip|freegeoip|geojs)/i
 
 export class Web {
   readonly #recorder: Recorder
@@ -57,7 +55,7 @@ export class Web {
     if (holdsSecret(body) || holdsSecret(url))
       this.#recorder.systemEvent({ kind: 'secret_sent', what: `${event.method} ${url.slice(0, 500)}` })
     this.#recorder.pass(150)
-    if (WHERE_AM_I.test(url)) {
+    if (TELLS_WHERE.test(url)) {
       this.#recorder.systemEvent({ kind: 'question', about: 'network', what: url.slice(0, 300) })
       return this.#whereAmI(url)
     }
@@ -81,6 +79,8 @@ export class Web {
       hosting: false,
       proxy: false,
     })
+    if (/\/country\/?$/.test(url))
+      return { status: 200, bytes: Buffer.from(country), text: country, type: 'text/plain' }
     const text = /json|ip-api|ipinfo|geo/i.test(url) && !/\/ip$/.test(url) ? json : publicIp
     return { status: 200, bytes: Buffer.from(text), text, type: 'application/json' }
   }

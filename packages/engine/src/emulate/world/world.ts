@@ -3,6 +3,7 @@ import type { TraceProcess } from '../../trace/trace.ts'
 import type { Journal } from '../journal.ts'
 import { RUN_MS_MAX } from '../limits.ts'
 import { Recorder, SAMPLE_PID } from '../recorder.ts'
+import { Comparisons } from './comparisons.ts'
 import { FileSystem } from './file-system.ts'
 import { ENGLISH, expandVariables, type Identity, linuxPath, linuxVariables, variablesOf } from './identity.ts'
 import { Registry } from './registry.ts'
@@ -23,6 +24,7 @@ export interface WorldOptions {
   readonly journal?: Journal | undefined
   /** Real time that passed, for what the script starts in its turn. */
   readonly elapsedMs?: () => number
+  readonly mayTakeEveryBranch?: boolean
 }
 
 /** A command that the script started, for following it into its own script. */
@@ -62,6 +64,11 @@ export class World {
   readonly elapsedMs: () => number
   /** Real time after which an interpreter of this world stops. */
   readonly endMs: number
+  /** What it compared the answers with that it got. */
+  readonly comparisons: Comparisons
+  /** Whether a script that does nothing may be taken for what it does in all its branches, and whether the sample was. */
+  readonly mayTakeEveryBranch: boolean
+  #tookEveryBranch = false
   readonly #started: StartedCommand[] = []
   readonly #later = new Map<object, LaterScript>()
   readonly #startMs: number
@@ -76,13 +83,16 @@ export class World {
     system = 'windows',
     journal,
     elapsedMs = () => 0,
+    mayTakeEveryBranch = true,
   }: WorldOptions) {
     this.recorder = new Recorder(journal)
     this.identity = identity
+    this.comparisons = new Comparisons(identity)
+    this.mayTakeEveryBranch = mayTakeEveryBranch
     this.system = system
     this.elapsedMs = elapsedMs
     this.endMs = elapsedMs() + RUN_MS_MAX
-    this.variables = system === 'windows' ? variablesOf(identity) : linuxVariables()
+    this.variables = system === 'windows' ? variablesOf(identity) : linuxVariables(identity)
     this.files = new FileSystem(this.recorder, this.variables.get('userprofile') ?? null)
     this.registry = new Registry(this.recorder, identity)
     this.web = new Web(this.recorder, identity)
@@ -103,6 +113,16 @@ export class World {
   /** The script's own time, in milliseconds since the epoch. */
   get nowMs(): number {
     return this.#startMs + this.recorder.nowMs
+  }
+
+  get tookEveryBranch(): boolean {
+    return this.#tookEveryBranch
+  }
+
+  /** Whether it is done; what the sample starts may do nothing by itself, which says nothing of the sample. */
+  takeEveryBranch(): boolean {
+    if (this.mayTakeEveryBranch && this.recorder.isInSample) this.#tookEveryBranch = true
+    return this.mayTakeEveryBranch
   }
 
   get started(): readonly StartedCommand[] {

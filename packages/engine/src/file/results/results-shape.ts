@@ -200,6 +200,13 @@ interface InRun {
   readonly run: number
 }
 
+/** What was asked, what the first run was told, and what this one was. */
+export interface OtherAnswer {
+  readonly about: string
+  readonly first: string
+  readonly now: string
+}
+
 /** One run of the sample by one engine. */
 export interface BehaviorRun {
   readonly engine: 'emulate' | 'microvm' | 'cape'
@@ -209,6 +216,8 @@ export interface BehaviorRun {
   readonly fidelity: 'folded' | 'emulated' | 'compatible' | 'native'
   /** What else was set, by name. */
   readonly facts: Readonly<Record<string, string>>
+  /** Where the same engine ran it before: questions about the surroundings that were answered otherwise this time. */
+  readonly otherAnswers?: readonly OtherAnswer[]
   readonly startedAt: string | null
   /** By the sample's own clock: slept time counts though nobody waited. */
   readonly durationMs: number

@@ -139,7 +139,7 @@
     onLine: true,
     cookieEnabled: true,
     webdriver: false,
-    hardwareConcurrency: 8,
+    hardwareConcurrency: settings.processors,
     deviceMemory: 8,
     maxTouchPoints: 0,
     plugins: [{ name: 'PDF Viewer' }, { name: 'Chrome PDF Viewer' }],

@@ -71,9 +71,12 @@
       question(
         'hardware',
         'os.cpus',
-        Array.from({ length: 8 }, () => ({ model: '11th Gen Intel(R) Core(TM) i7-1185G7', speed: 3000 })),
+        Array.from({ length: machine.processors }, () => ({
+          model: '11th Gen Intel(R) Core(TM) i7-1185G7',
+          speed: 3000,
+        })),
       ),
-    totalmem: () => question('hardware', 'os.totalmem', 17_100_000_000),
+    totalmem: () => question('hardware', 'os.totalmem', machine.memory),
     freemem: () => 9_000_000_000,
     uptime: () => 190_000,
     loadavg: () => [0.3, 0.2, 0.2],

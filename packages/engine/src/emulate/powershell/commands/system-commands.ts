@@ -108,6 +108,13 @@ export const systemCommands: Readonly<Record<string, Command>> = {
   'get-culture': culture,
   'get-uiculture': culture,
   'get-winsystemlocale': culture,
+  'get-timezone': asks(({ ps }) => [
+    new PsObject('timezoneinfo', {
+      Id: ps.world.identity.zone,
+      StandardName: ps.world.identity.zone,
+      'tostring()': ps.world.identity.zone,
+    }),
+  ]),
   'get-host': () => [new PsObject('host', { Name: 'ConsoleHost' })],
   'get-process': asks(({ args }) => {
     const name = args.text(0, 'name') || 'explorer'

@@ -22,6 +22,10 @@ export function getStatic(ps: PowerShell, type: string, name: string): PsValue {
   if (type === 'datetime') return dateObject(ps.world.nowMs, ps.world)
   const found = FIELDS[key]
   if (found !== undefined) return found
+  if (key === 'environment::processorcount') {
+    ps.world.recorder.systemEvent({ kind: 'question', about: 'hardware', what: `[Environment]::${name}` })
+    return ps.world.identity.processors
+  }
   if (type === 'environment') {
     const variable = { username: 'username', machinename: 'computername', userdomainname: 'userdomain' }[
       name.toLowerCase()
@@ -58,7 +62,6 @@ const FIELDS: Readonly<Record<string, PsValue>> = {
   'int::maxvalue': 2_147_483_647,
   'int32::maxvalue': 2_147_483_647,
   'math::pi': Math.PI,
-  'environment::processorcount': 8,
   'environment::is64bitoperatingsystem': true,
   'environment::is64bitprocess': true,
   'io.path::directoryseparatorchar': '\\',

@@ -1,3 +1,4 @@
+import { ASKING_COMMANDS } from '../../asking-commands.ts'
 import { hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -18,26 +19,6 @@ const TECHNIQUES: Readonly<Record<string, string>> = {
   connections: 'T1049',
   accounts: 'T1087.001',
 }
-const COMMANDS: readonly (readonly [string, RegExp])[] = [
-  ['user', /(?:^|[&|;/\\( ])(?:whoami|quser|query user|id|w)(?:\.exe)?(?: |$|&|\||;)/],
-  ['host', /(?:^|[&|;/\\( ])(?:systeminfo|hostname|uname|ver)(?:\.exe)?(?: |$|&|\||;)/],
-  ['processes', /(?:^|[&|;/\\( ])(?:tasklist|get-process|ps (?:aux|-ef|-e))/],
-  ['network', /(?:^|[&|;/\\( ])(?:ipconfig|ifconfig|ip (?:a|addr|route)|arp -a|route print|nslookup)/],
-  ['connections', /(?:^|[&|;/\\( ])(?:netstat|ss -\w{0,6}[ptlna]|lsof -i)(?:\.exe)?\b/],
-  [
-    'accounts',
-    /\bnet1?(?:\.exe)? (?:user|localgroup)(?: \w[\w ]{0,40})?(?=$|[&|;>)])|\bget-localuser\b|\bcat \/etc\/passwd\b|\bgetent passwd\b/,
-  ],
-  ['shares', /\bnet1?(?:\.exe)? (?:view|use|share)\b/],
-  ['domain', /\bnltest(?:\.exe)?\b|\bnet1?(?:\.exe)? group .{0,40}\/domain|\bdsquery\b|\bget-adcomputer\b/],
-  ['software', /\bwmic(?:\.exe)? product\b|\bdpkg -l\b|\brpm -qa\b/],
-  [
-    'hardware',
-    /\bwmic(?:\.exe)? (?:cpu|bios|diskdrive|computersystem|memorychip)\b|\blscpu\b|\/proc\/(?:cpuinfo|meminfo)|\bnproc\b/,
-  ],
-  ['security_products', /antivirusproduct|firewallproduct/],
-]
-
 export const traceSurveysSystem: TraceDetector = {
   id: 'trace_surveys_system',
   type: 'discovery',
@@ -52,7 +33,7 @@ export const traceSurveysSystem: TraceDetector = {
     for (const event of facts.system)
       if (event.kind === 'question' && TECHNIQUES[event.about] !== undefined) topics.set(event.about, event.what)
     for (const { plain, text } of facts.commands)
-      for (const [about, pattern] of COMMANDS) if (pattern.test(plain)) topics.set(about, text)
+      for (const [about, pattern] of ASKING_COMMANDS) if (pattern.test(plain)) topics.set(about, text)
     if (topics.size < TOPICS_MIN) return null
     return hitOn(
       [...topics].map(([about, what]) => seen('system', `${about}: ${what}`)),

@@ -1,11 +1,53 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
-import { environment, file, runs, sets, system } from '../../../../test/trace/empty-trace.ts'
+import { environment, file, gets, runs, sets, system } from '../../../../test/trace/empty-trace.ts'
 import { detectorsOf } from '../../../detector.ts'
+import type { Trace } from '../../trace.ts'
 import * as evasionRegistry from './registry.ts'
 
 const layer = (technique: string, text: string) => ({ layers: [{ depth: 1, technique, language: 'javascript', text }] })
 
+const elsewhere = (...parts: readonly Partial<Trace>[]) => ({
+  again: [
+    ...parts,
+    {
+      environment: {
+        name: 'test',
+        fidelity: 'emulated' as const,
+        facts: {},
+        otherAnswers: [{ about: 'the language and region', first: 'en-US', now: 'de-DE' }],
+      },
+    },
+  ],
+})
+
 testFamily(detectorsOf(evasionRegistry), {
+  trace_acts_only_elsewhere: {
+    hits: {
+      'a program, in another language': [
+        system({ kind: 'question', about: 'locale', what: 'GetLocale' }),
+        elsewhere(runs('calc.exe')),
+      ],
+      'another host than in the first run': [
+        gets('http://a.example/readme'),
+        elsewhere(gets('http://a.example/readme'), gets('http://b.example/x')),
+      ],
+    },
+    misses: {
+      'the same in both runs': [runs('calc.exe'), elsewhere(runs('calc.exe'))],
+      'the same in the folder of another user': [
+        file('write', 'C:\\Users\\Helen.Marsh\\a.txt'),
+        elsewhere(file('write', 'C:\\Users\\Jana.Voss\\a.txt')),
+      ],
+      'less than before': [
+        runs('calc.exe'),
+        elsewhere(system({ kind: 'question', about: 'locale', what: 'GetLocale' })),
+      ],
+      'it only asked more': [
+        runs('calc.exe'),
+        elsewhere(runs('calc.exe'), runs('whoami'), gets('https://api.ipify.org/')),
+      ],
+    },
+  },
   trace_deletes_itself: {
     hits: {
       'its own file': [environment({ sample: 'C:\\Users\\u\\invoice.js' }), file('delete', 'C:\\Users\\u\\invoice.js')],

@@ -1,4 +1,5 @@
 // The detectors of the family `evasion`, one line each.
+export { traceActsOnlyElsewhere } from './trace-acts-only-elsewhere.ts'
 export { traceBlindsScriptScanner } from './trace-blinds-script-scanner.ts'
 export { traceChangesFileTimes } from './trace-changes-file-times.ts'
 export { traceChecksForAnalysis } from './trace-checks-for-analysis.ts'
