@@ -49,6 +49,11 @@ const CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>> = 
     found('pe_little_code_around_noise'),
     found('pe_imports_for_show'),
   ],
+  'a payload that is hidden, beside calls that do nothing': [
+    windows,
+    found('pe_carries_encrypted_resource'),
+    found('pe_calls_do_nothing'),
+  ],
   'a payload that calls itself a menu, beside variables that are noise': [
     windows,
     found('pe_hides_data_in_resources', 0.45),
@@ -107,6 +112,11 @@ const NOT_CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>
     windows,
     found('pe_settles_as_copy', 0.35),
     found('pe_fetches_and_starts'),
+  ],
+  'calls that do nothing, for nothing that is hidden': [
+    windows,
+    found('pe_calls_do_nothing'),
+    found('pe_imports_for_show'),
   ],
   'two pretences, and nothing hidden': [windows, found('pe_invalid_signature'), found('pe_imports_for_show')],
   'writing of disks, told twice': [windows, found('pe_overwrites_disks'), found('pe_writes_whole_disks')],

@@ -37,6 +37,7 @@ const HIDES: ReadonlySet<string> = new Set([
  * with one of those these are two facts, though both tell of evasion.
  */
 const PRETENDS: ReadonlySet<string> = new Set([
+  'pe_calls_do_nothing',
   'pe_false_microsoft_file',
   'pe_hides_data_in_resources',
   'pe_imports_for_show',

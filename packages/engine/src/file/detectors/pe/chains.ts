@@ -113,7 +113,7 @@ export function functionAt({ code }: FileFacts, offset: number): CodeFunction | 
 export const namesIn = ({ names }: Chain, wanted: readonly string[]): readonly string[] =>
   wanted.filter((name) => names.has(name))
 
-export function chainEvidence({ head }: Chain, told: readonly string[]): Evidence {
+export function chainEvidence({ head }: Pick<Chain, 'head'>, told: readonly string[]): Evidence {
   return { where: `code@0x${head.offset.toString(16)}`, snippet: told.slice(0, 12).join(', ') }
 }
 

@@ -186,10 +186,14 @@ export const conduct: Traits = {
       'a few instructions before bytes that nothing calls': {
         code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(60_000, 0x37)]),
       },
+      'a function before dense bytes': { code: Buffer.concat([Buffer.from([0xc3]), NOISE.subarray(0, 12_000)]) },
     },
     misses: {
       'code that runs from end to end': { code: Buffer.alloc(60_000, 0x90) },
       'a small program': { code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(9_000, 0x37)]) },
+      'tables of sixteen values in a small program': {
+        code: Buffer.concat([Buffer.from([0xc3]), NOISE.subarray(0, 12_000).map((byte) => byte & 0x0f)]),
+      },
       'a library': { dll: true, code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(60_000, 0x37)]) },
     },
   },
@@ -224,6 +228,19 @@ export const conduct: Traits = {
         bits: 32,
         code: basicCode({ declares: [['kernel32', 'Wattled7']], pictureBytes: 100_000 }),
       },
+      'declares a word of a library that has no ending': {
+        bits: 32,
+        code: basicCode({ declares: [['Greylag', 'Wattled7']], pictureBytes: 100_000 }),
+      },
+      'declares a list of words': {
+        bits: 32,
+        code: basicCode({
+          declares: ['Wattled', 'Greylag2', 'Sedge', 'Reedmace', 'Bittern9'].map(
+            (name) => ['marsh.dll', name] as const,
+          ),
+          pictureBytes: 100_000,
+        }),
+      },
     },
     misses: {
       'a large form, and functions as forms need them': {
@@ -236,6 +253,22 @@ export const conduct: Traits = {
           ],
           pictureBytes: 100_000,
         }),
+      },
+      'functions of a library for a port': {
+        bits: 32,
+        code: basicCode({
+          declares: [
+            ['inpout32', 'Inp32'],
+            ['inpout32', 'Out32'],
+            ['K8055D', 'OpenDevice'],
+            ['zlib', 'compress'],
+          ],
+          pictureBytes: 100_000,
+        }),
+      },
+      'words of a library in a small program': {
+        bits: 32,
+        code: basicCode({ declares: [['Greylag', 'Wattled7']], pictureBytes: 9_000 }),
       },
       'lists fonts in a small program': {
         bits: 32,

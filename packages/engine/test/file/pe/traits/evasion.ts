@@ -9,6 +9,11 @@ const under = (key: number, words: readonly string[]): NamedRecipe => ({
   strings: words.map((word) => String.fromCharCode(...Buffer.from(word).map((byte) => byte ^ key))),
 })
 
+const EMPTY_CALLS = ['GetMailslotInfo', 'GetCommConfig', 'GetOverlappedResult'].map((call) => ({
+  call,
+  given: [0, 0, 0, 0],
+}))
+
 export const evasion: Traits = {
   pe_hides_texts: {
     hits: { 'calls and commands under one key': under(0x9c, CALLS) },
@@ -78,6 +83,37 @@ export const evasion: Traits = {
     misses: {
       'an editor of the list': { strings: ['\\drivers\\etc\\hosts', '0.0.0.0 ads.example.com'] },
       'links to the sites': { strings: ['https://www.virustotal.com/', 'https://www.eset.com/'] },
+    },
+  },
+  pe_calls_do_nothing: {
+    hits: {
+      'three in one function': { functions: [EMPTY_CALLS] },
+      'between calls that do something': {
+        functions: [[{ call: 'ReadFile', given: [4, 0x401000, 512, 0, 0] }, ...EMPTY_CALLS]],
+      },
+    },
+    misses: {
+      two: { functions: [EMPTY_CALLS.slice(0, 2)] },
+      'the same thrice': {
+        functions: [[0, 1, 2].map(() => ({ call: 'GetMailslotInfo', given: [0, 0, 0, 0, 0] }))],
+      },
+      'each in a function of its own': { functions: EMPTY_CALLS.map((one) => [one]) },
+      'objects without a name': {
+        functions: [
+          [
+            { call: 'CreateEventW', given: [0, 0, 0, 0] },
+            { call: 'CreateMutexW', given: [0, 0, 0] },
+            { call: 'CreateSemaphoreW', given: [0, 0, 0, 0] },
+            { call: 'HeapCreate', given: [0, 0, 0] },
+          ],
+        ],
+      },
+      'a handle among the zeros': {
+        functions: [EMPTY_CALLS.map(({ call, given }) => ({ call, given: [4, ...given.slice(1)] }))],
+      },
+      'functions of C': {
+        functions: [['isspace_l', 'isprint_l', 'isgraph_l'].map((call) => ({ call, given: [0, 0] }))],
+      },
     },
   },
 }

@@ -6,6 +6,10 @@ import type { Traits } from './trait.ts'
 
 const LOADS = { [KERNEL]: ['VirtualAlloc', 'VirtualProtect', 'CreateThread'] }
 const encrypted = [{ name: '.data', data: random(60_000, 21), characteristics: 0xc0000040 }]
+/** More functions than a loader has. */
+const MUCH_CODE = Array.from({ length: 450 }, () => [{ call: 'GetTickCount', given: [] }])
+/** Of each fourteen bytes one says nothing. */
+const sparse = random(60_000, 24).map((byte, at) => (at % 14 === 0 ? 0 : byte))
 /** How ASPack's unpacker begins. */
 const ASPACK_CODE = Buffer.from('60e803000000e9eb045d4555c3e801000000eb5d', 'hex')
 /** Where the section stands that comes after those of every program. */
@@ -56,8 +60,18 @@ export const packing: Traits = {
     },
   },
   pe_variables_begin_as_noise: {
-    hits: { 'a section that may be written': { sections: encrypted } },
+    hits: {
+      'a section that may be written': { sections: encrypted },
+      'beside much code, most of the program': { functions: MUCH_CODE, sections: encrypted },
+      'one part in fourteen replaced': {
+        sections: [{ name: '.data', data: sparse, characteristics: 0xc0000040 }],
+      },
+    },
     misses: {
+      'beside much code, a small part of the program': {
+        functions: MUCH_CODE,
+        sections: [...encrypted, { name: '.text1', data: Buffer.alloc(200_000), characteristics: 0x40000040 }],
+      },
       'a section that may only be read': {
         sections: encrypted.map((one) => ({ ...one, characteristics: 0x40000040 })),
       },

@@ -9,6 +9,14 @@ const SYSTEM = /^(?:kernel32|user32|gdi32|advapi32|shell32)(?:\.dll)?\s*$/i
 /** The system's functions are named in words put together; of one word there are these. */
 const ONE_WORD = /^(?:Beep|Sleep|Arc|Chord|Ellipse|Escape|Pie|Polygon|Polyline|Rectangle)$/
 const JOINED = /[a-z][A-Z]|_|^l?str|^[a-z]+[AW]$/
+/** A library of nobody's: a word without an ending. Windows' own are known to everybody by these. */
+const NAMELESS = /^[a-z]{4,}\d?$/i
+const KNOWN =
+  /^(?:kernel32|user32|gdi32|advapi32|shell32|comdlg32|comctl32|ole32|oleaut32|olepro32|winmm|version|wsock32|wininet|urlmon|winhttp|winspool|imm32|mpr|shlwapi|psapi|ntdll|netapi32|setupapi|crypt32|gdiplus|secur32|iphlpapi|opengl32|glu32|msvfw32|avicap32|avifil32|lz32|odbc32|rpcrt4|rasapi32|tapi32|userenv|uxtheme|dbghelp|imagehlp|hhctrl|msimg32|oleacc|powrprof|wtsapi32|oledlg|msvbvm\d0|vba6|msvcrt|zlib\w*)$/i
+/** A word with a capital, where functions of the system and of libraries are named in several. */
+const WORD = /^[A-Z][a-z]{3,}\d?$/
+/** So many words of one library are a list of words. */
+const WORDS_MIN = 5
 const CODE_SHARE_MAX = 0.1
 const BYTES_MIN = 64 * 1024
 
@@ -19,6 +27,18 @@ function invented({ declares }: VisualBasic): readonly string[] {
     .map(({ name }) => name)
     .filter((name) => !ONE_WORD.test(name))
 }
+
+/** The same of libraries that are not the system's: one that has no ending either, or one whose functions are a list of words. */
+function madeUp({ declares }: VisualBasic): readonly string[] {
+  const words = declares.filter(({ library, name }) => WORD.test(name) && !KNOWN.test(withoutEnding(library)))
+  const byLibrary = new Map<string, number>()
+  for (const { library } of words) byLibrary.set(library, (byLibrary.get(library) ?? 0) + 1)
+  return words
+    .filter(({ library }) => NAMELESS.test(library.trim()) || (byLibrary.get(library) ?? 0) >= WORDS_MIN)
+    .map(({ name }) => name)
+}
+
+const withoutEnding = (library: string): string => library.trim().replace(/\.\w{3}$/, '')
 
 export const peBasicRunsByCallback: FileDetector = {
   id: 'pe_basic_runs_by_callback',
@@ -35,12 +55,12 @@ export const peBasicRunsByCallback: FileDetector = {
     if (basic === null || code === undefined || code.isCut || isMakerProven(facts)) return null
     if (code.bytes < BYTES_MIN || code.bytesRead > code.bytes * CODE_SHARE_MAX) return null
     const callers = basic.declares.map(({ name }) => name).filter((name) => CALLERS.test(name))
-    const odd = invented(basic)
+    const odd = [...invented(basic), ...madeUp(basic)]
     if (callers.length + odd.length === 0) return null
     const declared =
       odd.length === 0
         ? `declares ${callers[0]}, which calls what it is handed`
-        : `declares functions of the system that there are not (${odd.slice(0, 3).join(', ')})`
+        : `declares functions that there are not (${odd.slice(0, 3).join(', ')})`
     return {
       description: `${code.bytesRead} of ${code.bytes} bytes of its code section are code, and it ${declared}.`,
       evidence: [{ where: 'pe.visual_basic', snippet: [...callers, ...odd].slice(0, 8).join(', ') }],

@@ -1,9 +1,27 @@
+import type { CodeFacts } from '../../../formats/machine-code/functions.ts'
+import type { PeFacts } from '../../../formats/pe/parse.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { isUnexplained } from './blocks.ts'
 
 /** Of honest programs, tables, handlers and dead code leave more than half to be reached from the entry point. */
 const SHARE_MAX = 0.02
 const BYTES_MIN = 32 * 1024
+/** A handful of functions, beside what is denser than tables and texts are. */
+const FEW_FUNCTIONS = 20
+const FEW_SHARE_MAX = 0.2
+const FEW_BYTES_MIN = 8 * 1024
+const DENSE_ENTROPY_MIN = 6.5
+const EXECUTE = 0x20000000
+
+const isHardlyRead = ({ bytes, bytesRead }: CodeFacts): boolean => bytes >= BYTES_MIN && bytesRead <= bytes * SHARE_MAX
+
+const isReadByFew = ({ bytes, bytesRead, functions }: CodeFacts): boolean =>
+  bytes >= FEW_BYTES_MIN && bytesRead <= bytes * FEW_SHARE_MAX && functions.length <= FEW_FUNCTIONS
+
+const isDense = ({ headers }: PeFacts): boolean =>
+  headers.sections.some(
+    ({ characteristics, entropy }) => (characteristics & EXECUTE) !== 0 && entropy >= DENSE_ENTROPY_MIN,
+  )
 
 export const peCodeNothingReaches: FileDetector = {
   id: 'pe_code_nothing_reaches',
@@ -18,7 +36,7 @@ export const peCodeNothingReaches: FileDetector = {
     const { pe, code } = facts
     if (pe === undefined || code === undefined || pe.isDll || pe.visualBasic !== null || !isUnexplained(facts))
       return null
-    if (code.isCut || code.bytes < BYTES_MIN || code.bytesRead > code.bytes * SHARE_MAX) return null
+    if (code.isCut || !(isHardlyRead(code) || (isReadByFew(code) && isDense(pe)))) return null
     return {
       description: `From its entry point ${code.bytesRead} of ${code.bytes} bytes of its code section are reached, in ${code.functions.length} functions.`,
       evidence: [{ where: 'code', snippet: `${code.bytesRead} of ${code.bytes} bytes` }],

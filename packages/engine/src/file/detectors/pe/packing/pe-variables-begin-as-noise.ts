@@ -1,9 +1,12 @@
 import { DIRECTORY } from '../../../formats/pe/directories.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { BYTES_MIN, isUnexplained } from './blocks.ts'
+import { BYTES_MIN, ENTROPY_MIN, isUnexplained } from './blocks.ts'
 
-/** Tables of numbers and compressed pictures among variables stay below; of 1,088 honest programs none comes here. */
-const ENTROPY_MIN = 7.5
+/** Beside more code than that, tables and pictures that were compiled in are a part of a program. */
+const FUNCTIONS_MAX = 400
+/** Then it is what the file is for. */
+const SHARE_MIN = 0.4
 const EXECUTE = 0x20000000
 const WRITE = 0x80000000
 
@@ -17,15 +20,17 @@ export const peVariablesBeginAsNoise: FileDetector = {
   attack: ['T1027.009', 'T1140'],
   weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
-    const { pe } = facts
+    const { pe, code } = facts
     if (pe === undefined || !isUnexplained(facts)) return null
+    const isMuchCode = (code?.functions.length ?? 0) > FUNCTIONS_MAX
+    const bytesMin = Math.max(BYTES_MIN, isMuchCode ? programBytes(facts) * SHARE_MIN : 0)
     const resources = pe.headers.directories[DIRECTORY.resources]?.rva ?? 0
     const block = pe.headers.sections.find(
       ({ characteristics, entropy, rawSize, virtualAddress }) =>
         (characteristics & WRITE) !== 0 &&
         (characteristics & EXECUTE) === 0 &&
         virtualAddress !== resources &&
-        rawSize >= BYTES_MIN &&
+        rawSize >= bytesMin &&
         entropy >= ENTROPY_MIN,
     )
     if (block === undefined) return null

@@ -1,0 +1,45 @@
+import type { CodeFunction } from '../../../formats/machine-code/functions.ts'
+import type { FileDetector } from '../../file-detector.ts'
+import { isMakerProven } from '../calls.ts'
+import { chainEvidence, plainName } from '../chains.ts'
+
+/** One can be a mistake or a question; of 1,978 honest programs none has three in one function. */
+const CALLS_MIN = 3
+/** Only one argument says little: zero is an answer to many questions. */
+const ARGUMENTS_MIN = 2
+/** The system's own functions, as their names are made; those of C and C++ are written otherwise. */
+const OF_THE_SYSTEM = /^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/
+/** Objects without a name, what is switched off, and questions about anything: all are asked for so. */
+const ASKED_SO =
+  /^(?:CreateEvent|CreateMutex|CreateSemaphore|CreateWaitableTimer|CreateRectRgn|CreateStreamOnHGlobal|HeapCreate|CoInitializeEx|OleInitialize|PlaySound|FindWindow|FindWindowEx|OpenSCManager|GetModuleHandleEx|InvalidateRect|SetProcessWorkingSetSize)$/
+
+/** Functions of the system that it calls with nothing but zeros, each once. */
+function emptyCalls({ calls }: CodeFunction): readonly string[] {
+  const empty = calls.filter(({ given }) => given.length >= ARGUMENTS_MIN && given.every((value) => value === 0))
+  const names = new Set(empty.map(({ name }) => plainName(name)))
+  return [...names].filter((name) => OF_THE_SYSTEM.test(name) && !ASKED_SO.test(name))
+}
+
+export const peCallsDoNothing: FileDetector = {
+  id: 'pe_calls_do_nothing',
+  type: 'pe',
+  severity: 'high',
+  title: 'Calls functions of the system in ways that can do nothing',
+  why: 'No handle, no buffer, no size: such calls fail. They are there so that the imports look like those of an ordinary program, and to tire out whoever follows them.',
+  falsePositives: 'Tests that hand nothing to each function.',
+  attack: ['T1027.016', 'T1036'],
+  weight: { category: 'evasion', points: 350, confidence: 'high' },
+  detect(facts) {
+    const { pe, dotnet, code } = facts
+    if (pe === undefined || dotnet !== undefined || code === undefined || isMakerProven(facts)) return null
+    for (const head of code.functions) {
+      const empty = emptyCalls(head)
+      if (empty.length < CALLS_MIN) continue
+      return {
+        description: `One of its functions calls ${empty.length} functions of the system with nothing but zeros, such as ${empty.slice(0, 3).join(', ')}.`,
+        evidence: [chainEvidence({ head }, empty)],
+      }
+    }
+    return null
+  },
+}
