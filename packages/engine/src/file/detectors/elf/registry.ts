@@ -1,4 +1,5 @@
 // The detectors of the family `elf`, one line each: Linux and BSD programs.
+export { elfEntersItselfIntoCrontab } from './backdoor/elf-enters-itself-into-crontab.ts'
 export { elfLeavesContainer } from './backdoor/elf-leaves-container.ts'
 export { elfMakesItselfPermanent } from './backdoor/elf-makes-itself-permanent.ts'
 export { elfOpensHiddenShell } from './backdoor/elf-opens-hidden-shell.ts'

@@ -144,6 +144,19 @@ export const BACKDOORS: Traits = {
     hits: { 'copies and permits': texts('cp /bin/bash /tmp/.b; chmod 6755 /tmp/.b') },
     misses: { 'an installer': texts('chmod 4755 %s/bin/helper'), 'a copy': texts('cp /bin/sh %s') },
   },
+  elf_enters_itself_into_crontab: {
+    hits: {
+      'its line first, the others behind': texts(
+        "cat <(echo '@reboot cd /opt/a && ./a') <(sed '/a$/d' <(crontab -l 2>/dev/null)) | crontab -",
+      ),
+      'behind the others': texts("(crontab -l; echo '@reboot /opt/a/a') | crontab -"),
+    },
+    misses: {
+      'reads the table': texts('crontab -l', '@reboot'),
+      'an explanation': texts('@reboot runs a command once when the machine starts; see crontab(5)'),
+      'a job for every night': texts("(crontab -l; echo '0 3 * * * /opt/a/a') | crontab -"),
+    },
+  },
   elf_makes_itself_permanent: {
     hits: { 'cron and a hidden path': texts('/etc/cron.d/x', '/etc/rc.local', '/tmp/.x') },
     misses: { 'cron alone': texts('/etc/cron.d/x', '/etc/crontab') },

@@ -30,10 +30,12 @@ export const BOTS: Traits = {
       'two floods': texts('udpflood', 'httpflood'),
       'a usage that names a target': texts('Usage: %s <target IP> <port> <threads> <time>'),
       'escapes written with the wrong stroke': texts('/x38/xFJ/x93/xID/x9A/x38/xFJ/x93/xID/x9A'),
+      'a flood, and both watchdogs': texts('udpflood', '/dev/watchdog', '/dev/misc/watchdog'),
       'functions named for it': texts('attack_udp_plain', 'attack_tcp_syn', 'attack_method.c'),
     },
     misses: {
       'one word': texts('syn flood'),
+      'both watchdogs': texts('/dev/watchdog', '/dev/misc/watchdog'),
       'a usage that names a host': texts('Usage: %s [-c count] <host>'),
       'two such functions': texts('flood_fill', 'attack_table'),
       'a path with short names': texts('/x1/x2/x3'),
@@ -110,8 +112,14 @@ export const BOTS: Traits = {
     },
   },
   elf_mines_cryptocurrency: {
-    hits: { 'speaks to a pool': texts('stratum+tcp://pool.example', 'cryptonight', 'donate-level') },
-    misses: { 'names an algorithm': texts('cryptonight', 'hugepages') },
+    hits: {
+      'speaks to a pool': texts('stratum+tcp://pool.example', 'cryptonight', 'donate-level'),
+      'starts a miner': texts(` -o pool.example:443 -u ${'4Ab'.repeat(31)} -p x -B`),
+    },
+    misses: {
+      'names an algorithm': texts('cryptonight', 'hugepages'),
+      'a user of another server': texts('-o server.example:443 -u somebody'),
+    },
   },
   elf_kills_rivals: {
     hits: { 'two of them': texts('pkill -f xmr', 'kdevtmpfsi') },

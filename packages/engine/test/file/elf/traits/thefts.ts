@@ -1,5 +1,12 @@
 // Programs that take passwords, keys and data, or destroy them.
+import { writeTable } from '../../go/write-table.ts'
 import { type Traits, texts } from './trait.ts'
+
+/** The functions of a Go program that walks through folders and takes files away. */
+const GO_TABLE = {
+  name: '.gopclntab',
+  data: writeTable(['runtime.main', 'path/filepath.Walk', 'os.Remove', 'main.main'], 'Go 1.20', 8),
+}
 
 export const THEFTS: Traits = {
   elf_taps_passwords: {
@@ -105,6 +112,10 @@ export const THEFTS: Traits = {
         ...texts('All your files are encrypted', 'use tor browser', 'http://a.onion/'),
         imports: ['readdir64', 'rename'],
       },
+      'a note, and files replaced in Go': {
+        ...texts('All your files are encrypted', 'use tor browser', 'http://a.onion/'),
+        sections: [GO_TABLE],
+      },
       'hours that are left and where to answer, and machines stopped': texts(
         'answer within 72 hours',
         'abcdefgh.onion',
@@ -113,6 +124,7 @@ export const THEFTS: Traits = {
       'a note, and machines stopped': texts('files were encrypted', 'bitcoin', 'esxcli vm process kill', '.vmdk'),
     },
     misses: {
+      'a manual in Go': { ...texts('manual'), sections: [GO_TABLE] },
       'a manual': texts('All your files are encrypted', 'bitcoin'),
       'both words, far apart': {
         ...texts('files were encrypted', '.'.repeat(9000), 'address.onion'),

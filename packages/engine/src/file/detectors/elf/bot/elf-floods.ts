@@ -27,12 +27,15 @@ export const elfFloods: FileDetector = {
     const spoken = facts.strings.found.filter(({ text }) => USAGE.test(text) || FILLER.test(text)).slice(0, 2)
     const named = facts.strings.found.filter(({ text }) => text.length <= NAME_CHARS_MAX && NAMED.test(text))
     const functions = named.length >= NAMED_MIN ? named.slice(0, NAMED_MIN) : []
-    const weight = floods.length + 3 * spoken.length + functions.length
+    // A watchdog starts a device anew that hangs: whoever floods from it looks for it at all its places and turns it off.
+    const watchdogs = marksOf(facts, 'busybox').filter(({ text }) => text.startsWith('/dev/'))
+    const turnsOff = floods.length > 0 && watchdogs.length > 1 ? watchdogs : []
+    const weight = floods.length + turnsOff.length + 3 * spoken.length + functions.length
     if (weight < 2) return null
     return {
-      description: `It names floods or carries what they send: ${listed([...floods, ...spoken, ...functions].map(({ text }) => text.slice(0, 60)))}.`,
+      description: `It names floods or carries what they send: ${listed([...floods, ...turnsOff, ...spoken, ...functions].map(({ text }) => text.slice(0, 60)))}.`,
       evidence: [
-        ...markEvidence(floods),
+        ...markEvidence([...floods, ...turnsOff]),
         ...[...spoken, ...functions].map(({ text, offset }) => ({
           where: `strings@0x${offset.toString(16)}`,
           snippet: text.slice(0, 120),

@@ -2,6 +2,9 @@ import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { miningWords } from '../../mining-words.ts'
 
+/** What a miner is started with: a pool by name and port, and the purse that it works for. */
+const SETTINGS = /-o\s{1,4}(?:stratum\+\w{3,4}:\/\/)?[\w.-]{4,120}:\d{2,5}\s[^\n]{0,80}-u\s{1,4}[0-9A-Za-z]{60,120}\b/
+
 /** Commands against rivals and guards. */
 const FIGHTS_MIN = 3
 const OWN = 0.45
@@ -25,6 +28,15 @@ export const elfMinesCryptocurrency: FileDetector = {
         (words.some(({ text }) => /^(?:moneroocean|nanopool|supportxmr|minexmr|nicehash)/.test(text)) ||
           facts.iocs.some(({ kind }) => kind === 'wallet')),
     )
+    const settings = texts === null ? facts.strings.found.find(({ text }) => SETTINGS.test(text)) : undefined
+    if (settings !== undefined) {
+      const snippet = SETTINGS.exec(settings.text)?.[0].slice(0, 120) ?? ''
+      return {
+        description: `It starts a miner for a purse of somebody's: "${snippet}".`,
+        evidence: [{ where: `strings@0x${settings.offset.toString(16)}`, snippet }],
+        strength: OWN,
+      }
+    }
     if (texts === null) return null
     const fights = [...marksOf(facts, 'kill_rivals'), ...marksOf(facts, 'firewall_flush')]
     return {

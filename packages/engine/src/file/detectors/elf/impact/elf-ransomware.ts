@@ -5,8 +5,11 @@ import { holdsSignatureList } from '../../signature-list.ts'
 /** The longest notes are a page. */
 const NOTE_BYTES_MAX = 4096
 /** Walks folders and replaces files, by the C library. */
-const WALKS = ['readdir', 'readdir64', 'nftw', 'nftw64', 'fts_read']
+const WALKS = ['readdir', 'readdir64', 'readdir_r', 'readdir64_r', 'nftw', 'nftw64', 'fts_read']
 const REPLACES = ['rename', 'renameat', 'unlink', 'unlinkat', 'remove']
+/** The same in Go, which uses no library. */
+const WALKS_IN_GO = /^path\/filepath\.Walk|^os\.ReadDir$/
+const REPLACES_IN_GO = /^os\.(?:Remove|RemoveAll|Rename)$/
 
 /** A hidden service to answer on beside the hours that are left: a threat, whatever words it is made of. */
 function isThreat(contact: readonly { readonly text: string; readonly offset: number }[]): boolean {
@@ -35,7 +38,9 @@ export const elfRansomware: FileDetector = {
     )
     const machines = marksOf(facts, 'hypervisor_stop')
     const imports = new Set(elf.imports)
-    const walks = WALKS.some((name) => imports.has(name)) && REPLACES.some((name) => imports.has(name))
+    const walks =
+      (WALKS.some((name) => imports.has(name)) && REPLACES.some((name) => imports.has(name))) ||
+      (elf.goCalls.some((name) => WALKS_IN_GO.test(name)) && elf.goCalls.some((name) => REPLACES_IN_GO.test(name)))
     const isNote = notes.length > 0 || isThreat(contact)
     if (!(isNote && (walks || machines.length > 0)) && !(machines.length >= 2 && walks)) return null
     const marks = [...notes, ...contact, ...machines]
