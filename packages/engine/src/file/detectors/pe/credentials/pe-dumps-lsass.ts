@@ -1,6 +1,8 @@
+import type { FileFacts } from '../../../facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, exportsAny, isMakerProven } from '../calls.ts'
+import { chainsWith } from '../chains.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 /** The process is named to be found, the dump is called for, and nobody answers for the program: there is no other use. */
@@ -8,6 +10,22 @@ const SURE = 1
 const POSSIBLE = 0.6
 /** The maker of a debugger answers for it. */
 const PROVEN = 0.4
+
+/** Where all code was read, the process and the dump stand together in it, or they have nothing to do with each other. */
+const APART = 0.5
+
+function isApart(facts: FileFacts): boolean {
+  const { code, dotnet } = facts
+  if (dotnet !== undefined || code === undefined || code.isCut) return false
+  const isProcess = (text: string): boolean => /lsass/i.test(text)
+  const isDump = (text: string): boolean => /minidumpwritedump|comsvcs/i.test(text)
+  const speaks = (is: (text: string) => boolean): boolean => code.functions.some(({ texts }) => texts.some(is))
+  const calls = code.functions.some((one) => one.calls.some(({ name }) => name === 'MiniDumpWriteDump'))
+  if (!speaks(isProcess) || !(calls || speaks(isDump))) return false
+  for (const chain of chainsWith(facts, 2, new Set(), isProcess))
+    if (chain.names.has('MiniDumpWriteDump') || chain.texts.some(isDump)) return false
+  return true
+}
 
 export const peDumpsLsass: FileDetector = {
   id: 'pe_dumps_lsass',
@@ -38,7 +56,8 @@ export const peDumpsLsass: FileDetector = {
             (isMakerProven(facts) ? PROVEN : 1) *
             // Handlers of crashes find the function by its name, and lists of processes hold the other.
             (dumps.length > 0 || named.length > 1 ? 1 : 0.4) *
-            (compares ? 1 : 0.4),
+            (compares ? 1 : 0.4) *
+            (isApart(facts) ? APART : 1),
     }
   },
 }

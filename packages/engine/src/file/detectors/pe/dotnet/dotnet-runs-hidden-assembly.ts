@@ -1,7 +1,7 @@
 import type { FileDetector } from '../../file-detector.ts'
 
 /** Loaders are small; applications with plug-ins have thousands of methods. */
-const LARGE_METHODS_MIN = 3000
+const LARGE_METHODS_MIN = 1000
 
 /** Asked by the runtime for a library that it misses, and hands one out of its resources: bundlers do that and nothing more. */
 function servesLibraries(used: readonly string[]): boolean {

@@ -1,6 +1,16 @@
+import type { FileFacts } from '../../../facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven, membersAmong } from '../calls.ts'
+
+/** Who only destroys needs little code; editors and imaging tools of disks have windows for everything. */
+const FUNCTIONS_MAX = 1000
+const POSSIBLE = 0.6
+const OF_A_LARGE_PROGRAM = 0.35
+
+function isLarge({ code, dotnet }: FileFacts): boolean {
+  return dotnet === undefined && code !== undefined && (code.isCut || code.functions.length > FUNCTIONS_MAX)
+}
 
 export const peOverwritesDisks: FileDetector = {
   id: 'pe_overwrites_disks',
@@ -34,7 +44,7 @@ export const peOverwritesDisks: FileDetector = {
         ...markEvidence([...disks, ...destroys.slice(0, 3)]),
         ...callEvidence([...crashes, ...restarts, ...commands]),
       ],
-      strength: isMakerProven(facts) ? 0.3 : isSure ? 1 : 0.6,
+      strength: isMakerProven(facts) ? 0.3 : isSure ? 1 : isLarge(facts) ? OF_A_LARGE_PROGRAM : POSSIBLE,
     }
   },
 }

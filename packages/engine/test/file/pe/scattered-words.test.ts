@@ -1,0 +1,42 @@
+// The same words and calls in one place and far apart: what a program does together is one act, and what its parts each need
+// for themselves is none.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { analyzeFile } from '../../../src/file/analyze.ts'
+import { buildPe } from './build-pe.ts'
+import type { PeRecipe } from './pe-recipe.ts'
+import type { FunctionRecipe } from './write-functions.ts'
+
+const COMPARES: FunctionRecipe = [{ call: 'lstrcmpiA', given: ['lsass.exe', 'explorer.exe'] }]
+const FINDS: FunctionRecipe = [{ lookUp: 'MiniDumpWriteDump', of: 'dbghelp.dll' }]
+
+async function pointsOf(id: string, recipe: PeRecipe): Promise<number> {
+  const { verdict } = await analyzeFile(buildPe(recipe), { fileName: 'sample.exe', now: new Date(0) })
+  return verdict.reasons.find((reason) => reason.id === id)?.score ?? 0
+}
+
+test('a dump that is looked up where the logon process is compared with weighs more than both words apart', async () => {
+  const together = await pointsOf('pe_dumps_lsass', { functions: [[...COMPARES, ...FINDS]] })
+  const below = await pointsOf('pe_dumps_lsass', { functions: [[...COMPARES, { run: 1 }], FINDS] })
+  const apart = await pointsOf('pe_dumps_lsass', { functions: [COMPARES, FINDS] })
+  assert.equal(below, together)
+  assert.ok(apart > 0 && apart < together, `${apart} of ${together}`)
+})
+
+const WRITES = { 'KERNEL32.dll': ['WriteFile'], 'USER32.dll': ['ExitWindowsEx'] }
+
+test('a small program that writes disks and restarts is suspicious for it, a large one is not', async () => {
+  const recipe = { imports: WRITES, strings: ['\\\\.\\PhysicalDrive0'] }
+  const large = { ...recipe, functions: Array.from({ length: 1100 }, () => [{ call: 'GetTickCount' }]) }
+  assert.ok((await pointsOf('pe_overwrites_disks', recipe)) >= 300)
+  assert.ok((await pointsOf('pe_overwrites_disks', large)) < 200)
+})
+
+test('what destroys beside it weighs the same in a large program', async () => {
+  const recipe = {
+    imports: { ...WRITES, 'ntdll.dll': ['NtRaiseHardError'] },
+    strings: ['\\\\.\\PhysicalDrive0'],
+    functions: Array.from({ length: 1100 }, () => [{ call: 'GetTickCount' }]),
+  }
+  assert.equal(await pointsOf('pe_overwrites_disks', recipe), 500)
+})
