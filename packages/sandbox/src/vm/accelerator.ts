@@ -19,9 +19,7 @@ export interface AcceleratorChoice {
 export async function chooseAccelerator(layout: SandboxLayout, isolation: Isolation): Promise<AcceleratorChoice> {
   const access = await kvmAccess(isolation.user)
   if (!access.ok) return { accelerator: 'tcg', why: access.why }
-  const host = createHash('sha256')
-    .update([release(), cpus()[0]?.model ?? '', await readFile(layout.linux.manifest, 'utf8')].join('\0'))
-    .digest('hex')
+  const host = await hostName(layout)
   const known = await readChoice(layout.host, host)
   if (known !== null) return known
   const began = Date.now()
@@ -32,6 +30,17 @@ export async function chooseAccelerator(layout: SandboxLayout, isolation: Isolat
   await mkdir(dirname(layout.host), { recursive: true })
   await writeFile(layout.host, `${JSON.stringify({ host, ...choice })}\n`)
   return choice
+}
+
+const hostName = async (layout: SandboxLayout): Promise<string> =>
+  createHash('sha256')
+    .update([release(), cpus()[0]?.model ?? '', await readFile(layout.linux.manifest, 'utf8')].join('\0'))
+    .digest('hex')
+
+/** As it was chosen here; null where nobody has tried yet. Of images that are there. */
+export async function knownAccelerator(layout: SandboxLayout, user: Isolation['user']): Promise<Accelerator | null> {
+  if (!(await kvmAccess(user)).ok) return 'tcg'
+  return (await readChoice(layout.host, await hostName(layout)))?.accelerator ?? null
 }
 
 async function readChoice(path: string, host: string): Promise<AcceleratorChoice | null> {

@@ -38,6 +38,10 @@ export type IsolationAnswer =
   | { readonly ok: true; readonly isolation: Isolation }
   | { readonly ok: false; readonly reason: string }
 
+/** Who QEMU runs as where we are root; null where it runs as we do. */
+export const unprivilegedUser = (): Isolation['user'] =>
+  process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : null
+
 export async function findIsolation(): Promise<IsolationAnswer> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return { ok: false, reason: 'The microVM tier needs Linux on x86-64.' }
@@ -45,7 +49,7 @@ export async function findIsolation(): Promise<IsolationAnswer> {
   if (missing.length > 0) return { ok: false, reason: tellMissing(missing) }
   const [qemu, bwrap, prlimit] = await Promise.all(['qemu-system-x86_64', 'bwrap', 'prlimit'].map(findProgram))
   if (qemu == null || bwrap == null || prlimit == null) return { ok: false, reason: 'A program vanished.' }
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : null
+  const user = unprivilegedUser()
   return { ok: true, isolation: { qemu, bwrap, prlimit, user, mounts: await visibleMounts([qemu, prlimit]) } }
 }
 

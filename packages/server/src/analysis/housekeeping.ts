@@ -20,6 +20,7 @@ export interface HousekeepingOptions {
     readonly mail: Pick<Store['mail'], 'purge'>
     readonly events: Pick<Store['events'], 'purge'>
     readonly webhooks: Pick<Store['webhooks'], 'purge'>
+    readonly sharing: Pick<Store['sharing'], 'purge'>
     readonly submissions: Pick<
       Store['submissions'],
       'purge' | 'purgeOwn' | 'believedTimeMs' | 'believeTime' | 'listOrphans' | 'dropSample'
@@ -74,6 +75,7 @@ export class Housekeeping {
     await inPortions(() => store.mail.purge(this.#clocks.wall() - mailRetentionDays * DAY_MS, PORTION))
     await inPortions(() => store.events.purge(this.#clocks.wall() - DAY_MS, PORTION))
     await inPortions(() => store.webhooks.purge(this.#clocks.wall() - DELIVERY_DAYS * DAY_MS, PORTION))
+    await inPortions(() => store.sharing.purge(this.#clocks.wall() - DAY_MS, PORTION))
     const endMs = this.#clocks.wall() - retentionDays * DAY_MS
     if (retentionDays > 0) await inPortions(() => store.submissions.purge(endMs, PORTION))
     await inPortions(() => store.submissions.purgeOwn(this.#clocks.wall(), PORTION))

@@ -1,6 +1,6 @@
 // What the worker needs to know of a submission beside its bytes. Kept with the job as JSON; part of what makes two
 // submissions of the same bytes the same analysis.
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { StageName } from '@assay/contract'
 
 export interface JobOptions {
@@ -27,4 +27,8 @@ export function encodeOptions({ stages, passwords, timeoutS, command }: JobOptio
 
 export const decodeOptions = (text: string): JobOptions => JSON.parse(text) as JobOptions
 
-export const digestOptions = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** Made with the secret of the installation where there are passwords, which otherwise could be tried by who reads the database. */
+export const digestOptions = (text: string, secret: string): string =>
+  decodeOptions(text).passwords.length === 0
+    ? createHash('sha256').update(text).digest('hex')
+    : createHmac('sha256', secret).update(text).digest('hex')

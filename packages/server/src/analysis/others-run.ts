@@ -5,7 +5,7 @@ import { type Fingerprint, SIMILARITY_METHODS } from '@assay/engine/service'
 import type { RunningJob } from '../jobs/worker.ts'
 import type { LeasedJob, StageRecord, StoredFingerprint } from '../store/records.ts'
 import { tookMs } from '../store/rows/job-row.ts'
-import type { FoundOut, SharingStore, StageKey } from '../store/sharing-store.ts'
+import type { Asked, FoundOut, SharingStore } from '../store/sharing-store.ts'
 import type { Completion, SubmissionStore } from '../store/store.ts'
 import { type LoadResults, ResultsLostError } from './large-results.ts'
 import { withoutSimilar, withSimilar } from './merge-results.ts'
@@ -16,8 +16,7 @@ export interface OthersRunDependencies {
   readonly sharing: SharingStore
   readonly loadResults: LoadResults
   readonly submissions: Pick<SubmissionStore, 'findCandidates'>
-  /** Of the stages that this worker takes. */
-  readonly keysOf: (job: LeasedJob) => Promise<readonly StageKey[]>
+  readonly keysOf: (job: LeasedJob) => Promise<Asked>
 }
 
 /** How often it is asked whether the other one has ended. */
@@ -31,11 +30,11 @@ export async function othersRun(
 ): Promise<Completion | 'own' | 'lease_lost'> {
   const { sharing } = dependencies
   const beganMs = performance.now()
-  const keys = await dependencies.keysOf(job)
+  const asked = await dependencies.keysOf(job)
   const begun = job.stages.map(({ name }) => name).filter((name) => isDone(job, name))
   let [shown, isAlone] = ['', false]
   for (;;) {
-    const turn = await sharing.take(job.lease, keys, isAlone)
+    const turn = await sharing.take(job.lease, asked, isAlone)
     if (turn.turn === 'lease_lost' || signal.aborted) return 'lease_lost'
     if (turn.turn === 'own') {
       await place.comeBack()

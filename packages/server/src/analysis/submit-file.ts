@@ -47,7 +47,7 @@ export async function submitFile(
     terms: givenTerms(submission),
     engineVersion: engineVersion(),
     options,
-    optionsDigest: digestOptions(options),
+    optionsDigest: digestOptions(options, await store.sharing.secret()),
     stages: submission.options.stages.map((name) => ({ name, status: 'pending', durationMs: 0 })),
     priority,
     force,

@@ -11,7 +11,7 @@ import { microVmEngine } from '../analysis/dynamic/microvm-engine.ts'
 import { keepingLargeResults, resultsLoader } from '../analysis/large-results.ts'
 import type { WatchedLists } from '../analysis/lists/watched-lists.ts'
 import { giveUp, type RunJobDependencies, runJob } from '../analysis/run-job.ts'
-import { runKeys, type StageConditions } from '../analysis/run-keys.ts'
+import { runKeys, type StageConditions, takenStages } from '../analysis/run-keys.ts'
 import { ProcessPool } from '../analysis/static/process-pool.ts'
 import type { RuleFiles } from '../analysis/static/rule-files.ts'
 import { StaticLooks } from '../analysis/static/static-looks.ts'
@@ -92,7 +92,13 @@ export function startFileWorker(
     ...places,
     sharing: store.sharing,
     loadResults: resultsLoader(places),
-    keysOf: (job) => runKeys(job, rules.engineVersion, conditions),
+    keysOf: async (job) =>
+      runKeys(job, {
+        engineVersion: rules.engineVersion,
+        taken: await takenStages(conditions),
+        secret: () => store.sharing.secret(),
+        queue: store.jobs,
+      }),
     engineVersion: () => rules.engineVersion,
     onLost,
     stages: [looks.stage, running]
@@ -112,7 +118,11 @@ export function startFileWorker(
     around: telemetry.aroundJob,
   })
   worker.start()
-  const leave = attend(store.jobs, stages, (error) => log.error({ err: error }, 'the stages could not be told'))
+  const leave = attend(
+    store.jobs,
+    () => takenStages(conditions),
+    (error) => log.error({ err: error }, 'the stages could not be told'),
+  )
   return {
     looks,
     warmUp: async () => {

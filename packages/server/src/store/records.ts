@@ -147,6 +147,8 @@ export interface LeasedJob {
   readonly fileName: string | null
   /** As given to `submit`: the store does not look into it. */
   readonly options: string
+  /** The same: whose trace it goes on with. */
+  readonly trace: string | null
   readonly engineVersion: string
   readonly stages: readonly StageRecord[]
   /** Which stage is next. */

@@ -11,6 +11,19 @@ export interface StageKey {
   readonly key: string
 }
 
+/** A stage that other workers take: keys of what they may find out, by all that is known of those that run now. */
+export interface AheadKeys {
+  readonly stage: StageName
+  readonly keys: readonly string[]
+}
+
+/** What a job is to be run for. */
+export interface Asked {
+  /** Of the stages that its worker takes; those of earlier ones are remembered. */
+  readonly keys: readonly StageKey[]
+  readonly ahead?: readonly AheadKeys[]
+}
+
 export type Turn =
   /** The job is to be run, and others wait for it. */
   | { readonly turn: 'own' }
@@ -31,11 +44,12 @@ export interface FoundOut {
 }
 
 export interface SharingStore {
-  /**
-   * Asked again while it waits. `keys` are of the stages that its worker takes; those of earlier ones are remembered. `isAlone`: what
-   * others found out is of no use to it.
-   */
-  take(lease: Lease, keys: readonly StageKey[], isAlone?: boolean): Promise<Turn>
+  /** Asked again while it waits. `isAlone`: what others found out is of no use to it. */
+  take(lease: Lease, asked: Asked, isAlone?: boolean): Promise<Turn>
   /** Null where it is gone, or no longer the one that its submission shows. */
   load(analysisId: number): Promise<FoundOut | null>
+  /** With which keys are made: random, of this installation, the same for all its processes. */
+  secret(): Promise<string>
+  /** Forgets keys of analyses that were completed before then and are taken over no more, at most `limit`; returns how many went. */
+  purge(completedBeforeMs: number, limit: number): Promise<number>
 }

@@ -205,6 +205,8 @@ export interface SubmitRequest {
   readonly force: boolean
   /** Told, once, when the analysis is complete; at once where it is. Needs the account's webhook without an address. */
   readonly callbackUrl?: string | null
+  /** By whoever watches requests, for whoever watches the job; the store does not look into it. */
+  readonly trace?: string | null
   readonly charge: Omit<Charge, 'accountId'>
 }
 
@@ -307,6 +309,12 @@ export interface StageLoad {
   readonly taken: boolean
 }
 
+export interface TakenStage {
+  readonly stage: StageName
+  /** A digest of what it finds out depends on beside the job and the engine. */
+  readonly conditions: string
+}
+
 export type LeaseOutcome = 'done' | 'lease_lost'
 /** `refunded`: done, and what was charged was given back; `source_gone`: nothing happened, for there is no `sharedFrom` any more. */
 export type CompleteOutcome = LeaseOutcome | 'refunded' | 'source_gone'
@@ -333,7 +341,9 @@ export interface JobStore {
   /** Jobs that wait and jobs that run, for metrics. */
   count(): Promise<{ readonly queued: number; readonly processing: number }>
   /** A worker takes these stages; to be told again within `stageTakenMs`. */
-  tellTaken(stages: readonly StageName[]): Promise<void>
+  tellTaken(stages: readonly TakenStage[]): Promise<void>
+  /** Under which conditions running workers take that stage, each once. */
+  takenConditions(stage: StageName): Promise<readonly string[]>
   /** By the stage that is next: the jobs that wait, and whether anybody told lately that it takes it. */
   stages(): Promise<readonly StageLoad[]>
 }

@@ -25,6 +25,7 @@ class Scene {
     }
     this.housekeeping = new Housekeeping({
       store: {
+        sharing: { purge: async () => 0 },
         answers: { purge: async (limit) => take('answers', limit) },
         events: { purge: async () => 0 },
         webhooks: { purge: async () => 0 },

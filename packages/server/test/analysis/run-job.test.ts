@@ -37,7 +37,7 @@ async function runWith(changed: number): Promise<{ readonly lost: number; readon
         submissions: store.submissions,
         sharing: store.sharing,
         loadResults: async () => null,
-        keysOf: async () => [{ stage: 'static', key: 'a key' }] as const,
+        keysOf: async () => ({ keys: [{ stage: 'static', key: 'a key' }] }),
         stages: [stage],
         engineVersion: () => 'test',
         onLost: () => {

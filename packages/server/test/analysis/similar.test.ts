@@ -36,7 +36,7 @@ async function analyze(store: Store, accountId: string, fileName: string, text: 
     sharing: store.sharing,
     loadResults: (analysisId: number) =>
       store.submissions.loadResults(analysisId).then((text) => (typeof text === 'string' ? text : null)),
-    keysOf: async () => [{ stage: 'static', key: sha256 }] as const,
+    keysOf: async () => ({ keys: [{ stage: 'static' as const, key: sha256 }] }),
     stages: [staticStage({ pool, timeoutMs: 60_000, memoryMibMax })],
     engineVersion: () => 'test',
     onLost: assert.fail,

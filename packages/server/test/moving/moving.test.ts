@@ -82,7 +82,8 @@ async function furnish({ store, blobs }: Core): Promise<string> {
     )
     if (at === 3) continue
     const job = (await store.jobs.lease('w', 60_000)) ?? assert.fail()
-    await store.sharing.take(job.lease, [{ stage: 'static', key: `key ${at}` }])
+    await store.sharing.secret()
+    await store.sharing.take(job.lease, { keys: [{ stage: 'static', key: `key ${at}` }] })
     const fingerprints = [{ method: 'tlsh', bucket: 'b', value: 'v' }]
     // One of them has results that are too large for a database.
     const queue = at === 0 ? keepingLargeResults(store.jobs, { blobs, submissions: store.submissions }) : store.jobs

@@ -110,7 +110,10 @@ export function describeJobs(make: MakeStore): void {
       const oldestMs = clock.now()
       await store.submissions.submit(submission(await accountWith(store, 100)))
       assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 1, oldestMs, taken: false }])
-      await store.jobs.tellTaken(['static', 'dynamic'])
+      await store.jobs.tellTaken([
+        { stage: 'static', conditions: 'one' },
+        { stage: 'dynamic', conditions: 'two' },
+      ])
       assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 1, oldestMs, taken: true }])
       await leaseOne(store)
       assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 0, oldestMs: null, taken: true }])

@@ -44,7 +44,7 @@ describe('migrations', () => {
       await before.close()
       alter(
         old,
-        `DROP TRIGGER bundle_is_of_newest; DROP TABLE run; ALTER TABLE job DROP COLUMN forced; ALTER TABLE orphan DROP COLUMN expected_by; DROP TABLE large_result; DROP TABLE bundle; DROP TRIGGER callback_of_event; DROP TABLE callback; DROP TRIGGER delivery_of_event; DROP TABLE delivery; DROP TABLE webhook; DROP TABLE mail_trait; DROP TABLE mail_campaign; DROP TABLE campaign; DROP TRIGGER event_file_submitted; DROP TRIGGER event_file_described; DROP TRIGGER event_file_deleted;
+        `DROP TABLE secret; DROP TABLE stage_condition; ALTER TABLE job DROP COLUMN trace; DROP TRIGGER bundle_is_of_newest; DROP TABLE run; ALTER TABLE job DROP COLUMN forced; ALTER TABLE orphan DROP COLUMN expected_by; DROP TABLE large_result; DROP TABLE bundle; DROP TRIGGER callback_of_event; DROP TABLE callback; DROP TRIGGER delivery_of_event; DROP TABLE delivery; DROP TABLE webhook; DROP TABLE mail_trait; DROP TABLE mail_campaign; DROP TABLE campaign; DROP TRIGGER event_file_submitted; DROP TRIGGER event_file_described; DROP TRIGGER event_file_deleted;
          DROP TRIGGER event_file_progress; DROP TABLE event; DROP TABLE file_term; DROP TABLE file_disposition; DROP INDEX submission_time;
          DROP TRIGGER usage_day_more; DROP TABLE usage_day; DROP TABLE mail_term; DROP TABLE mail_content; DROP TABLE mail_room; DROP TABLE mail; DROP TABLE fingerprint; DROP TABLE share; DROP TABLE queue_clock; DROP TABLE believed_time;
          DROP INDEX analysis_account_completed; DROP TRIGGER submission_takes_room; DROP TRIGGER submission_gives_room;

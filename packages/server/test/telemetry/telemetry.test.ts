@@ -1,67 +1,19 @@
 // Traces and metrics as a collector gets them: a service is told a place by the standard variables and sends there.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { gunzipSync } from 'node:zlib'
 import { readConfig } from '../../src/config.ts'
 import { ask, newCaller, waitForCompletion } from '../service/client.ts'
 import { PHISH } from '../service/mail.ts'
 import { makeDataDir, startService } from '../service/service.ts'
-
-interface Attribute {
-  readonly key: string
-  readonly value: { readonly stringValue?: string; readonly intValue?: number | string }
-}
-interface SentSpan {
-  readonly name: string
-  readonly traceId: string
-  readonly spanId: string
-  readonly parentSpanId?: string
-  readonly attributes: readonly Attribute[]
-}
-interface Sent {
-  readonly spans: SentSpan[]
-  readonly metrics: Set<string>
-  readonly texts: string[]
-}
-
-/** Speaks OTLP/HTTP with JSON on loopback. */
-async function startCollector(): Promise<Sent & { readonly url: string; readonly close: () => void }> {
-  const sent: Sent = { spans: [], metrics: new Set(), texts: [] }
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const raw = Buffer.concat(parts)
-      const text = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw).toString()
-      sent.texts.push(text)
-      const body = JSON.parse(text)
-      for (const { scopeSpans } of body.resourceSpans ?? [])
-        for (const { spans } of scopeSpans) sent.spans.push(...spans)
-      for (const { scopeMetrics } of body.resourceMetrics ?? [])
-        for (const { metrics } of scopeMetrics) for (const { name } of metrics) sent.metrics.add(name)
-      response.setHeader('content-type', 'application/json').end('{}')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { ...sent, url: `http://127.0.0.1:${address.port}`, close: () => void server.close() }
-}
-
-const attributeOf = (span: SentSpan | undefined, name: string): string | undefined => {
-  const value = span?.attributes.find(({ key }) => key === name)?.value
-  return value === undefined ? undefined : String(value.stringValue ?? value.intValue)
-}
+import { attributeOf, type SentSpan, sendingTo, startCollector } from './collector.ts'
 
 test('requests, store, jobs and stages are spans of one trace each, and metrics come under their names', async () => {
   const collector = await startCollector()
   using dataDir = makeDataDir()
   const service = await startService(dataDir.path, {
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    ...sendingTo(collector.url),
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
     OTEL_METRIC_EXPORT_INTERVAL: '500',
     OTEL_METRIC_EXPORT_TIMEOUT: '400',
@@ -99,6 +51,8 @@ test('requests, store, jobs and stages are spans of one trace each, and metrics 
 
   const job = named('job')
   assert.ok(job, names)
+  assert.equal(job.traceId, sender.traceId, 'of the request that submitted it')
+  assert.equal(job.parentSpanId, submitting?.spanId)
   for (const within of ['blobs.read', 'stage static', 'jobs.complete']) {
     const span = named(within)
     assert.equal(span?.traceId, job.traceId, `${within} of ${names}`)

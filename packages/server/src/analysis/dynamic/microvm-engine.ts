@@ -19,6 +19,14 @@ export function microVmEngine(dataDir: string): DynamicEngine {
   let vm: MicroVm | null = null
   let opening: ReturnType<typeof openMicroVm> | null = null
 
+  /** One at a time, whoever asks. */
+  const open = (): ReturnType<typeof openMicroVm> => {
+    opening ??= openMicroVm(dataDir).finally(() => {
+      opening = null
+    })
+    return opening
+  }
+
   return {
     name: 'microvm',
     place: 'here',
@@ -27,13 +35,17 @@ export function microVmEngine(dataDir: string): DynamicEngine {
       (command === null || codeWordOf(command) === null) && runnableBy(bytes, fileName, hasOwnWindows(dataDir)) === null
         ? whyNotRunnable(bytes)
         : null,
-    conditions: () => guestNames(dataDir),
+    async conditions() {
+      const names = await guestNames(dataDir)
+      if (names.linux === null || names.accelerator !== null) return names
+      // Opening finds out whether hardware or software runs them.
+      await open()
+      return guestNames(dataDir)
+    },
     run: async ({ bytes, fileName, command }, { timeoutMs, signal }) => {
       try {
         if (vm === null) {
-          opening ??= openMicroVm(dataDir)
-          const opened = await opening
-          opening = null
+          const opened = await open()
           // Whether there is an image is one of the conditions. What else is missing is missing on this machine, and for now.
           if (!opened.available) {
             const isPassing = (await guestNames(dataDir)).linux !== null
@@ -53,7 +65,6 @@ export function microVmEngine(dataDir: string): DynamicEngine {
         if (ended.status === 'refused') return { outcome: 'skipped', reason, isPassing: ended.isPassing === true }
         return { outcome: ended.status, reason }
       } catch (error) {
-        opening = null
         return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) }
       }
     },

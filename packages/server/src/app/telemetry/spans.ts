@@ -1,8 +1,19 @@
-// Spans of jobs, their stages, and calls of the store and what stands beside it.
-import { context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
+// Spans of jobs, their stages, and calls of the store and what stands beside it. A job is submitted by one process and run by
+// others: with it goes what they need to go on with the trace of its request.
+import {
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api'
 import type { Stage } from '../../analysis/stage.ts'
 import type { LeasedJob } from '../../store/records.ts'
-import type { Store } from '../../store/store.ts'
+import type { Store, SubmissionStore } from '../../store/store.ts'
 
 type Method = (...values: readonly unknown[]) => unknown
 
@@ -55,9 +66,38 @@ export function watchCalls<Target extends object>(tracer: Tracer, group: string,
 
 /** Its parts are objects: `ledger.charge` is the method of one. */
 export function watchStore<Watched extends Store>(tracer: Tracer, store: Watched): Watched {
-  return looking(store, (value, name) =>
-    typeof value === 'object' && value !== null ? watchCalls(tracer, name, value) : value,
-  )
+  const submissions = withTrace(store.submissions)
+  return looking(store, (value, name) => {
+    if (typeof value !== 'object' || value === null) return value
+    return watchCalls(tracer, name, value === store.submissions ? submissions : value)
+  })
+}
+
+/** A `tracestate` may have 512 characters; with more the job has a trace of its own. */
+const TRACE_CHARS_MAX = 1_000
+/** What a sender may write into it is for nobody that comes after. */
+const BAGGAGE = 'baggage'
+
+const withTrace = (submissions: SubmissionStore): SubmissionStore => ({
+  ...submissions,
+  submit: (request, finish) => {
+    const fields: Record<string, string> = {}
+    propagation.inject(context.active(), fields)
+    delete fields[BAGGAGE]
+    const text = JSON.stringify(fields)
+    const isTold = Object.keys(fields).length > 0 && text.length <= TRACE_CHARS_MAX
+    return submissions.submit({ ...request, trace: isTold ? text : null }, finish)
+  },
+})
+
+/** Of the request that submitted it; a trace of its own where nobody watched that. */
+function contextOf({ trace: told }: LeasedJob): Context {
+  if (told === null) return ROOT_CONTEXT
+  try {
+    return propagation.extract(ROOT_CONTEXT, JSON.parse(told) as Readonly<Record<string, string>>)
+  } catch {
+    return ROOT_CONTEXT
+  }
 }
 
 export function aroundJob(tracer: Tracer, job: LeasedJob, work: () => Promise<void>): Promise<void> {
@@ -67,7 +107,9 @@ export function aroundJob(tracer: Tracer, job: LeasedJob, work: () => Promise<vo
     'assay.sample.size': job.sample.sizeBytes,
     'assay.job.exhausted': job.exhausted,
   }
-  return tracer.startActiveSpan('job', { kind: SpanKind.CONSUMER, attributes }, (span) => ended(span, work))
+  return tracer.startActiveSpan('job', { kind: SpanKind.CONSUMER, attributes }, contextOf(job), (span) =>
+    ended(span, work),
+  )
 }
 
 export function watchStage(tracer: Tracer, stage: Stage): Stage {

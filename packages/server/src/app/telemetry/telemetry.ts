@@ -15,7 +15,7 @@ export interface Telemetry {
   readonly watchStore: <Watched extends Store>(store: Watched) => Watched
   /** The same for any object whose methods are asked for work; `name` stands before theirs. */
   readonly watchCalls: <Watched extends object>(name: string, target: Watched) => Watched
-  /** A span from the moment in which a job was leased until it is completed. */
+  /** A span from the moment in which a job was leased until it is completed or handed on, in the trace of its request. */
   readonly aroundJob: (job: LeasedJob, work: () => Promise<void>) => Promise<void>
   readonly watchStage: (stage: Stage) => Stage
   /** What is measured is sent, too. */

@@ -13,6 +13,8 @@ import { callbacks } from './0011-callbacks.ts'
 import { bundles } from './0012-bundles.ts'
 import { largeResults } from './0013-large-results.ts'
 import { runs } from './0014-runs.ts'
+import { traces } from './0015-traces.ts'
+import { secretKeys } from './0016-secret-keys.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   bundles,
   largeResults,
   runs,
+  traces,
+  secretKeys,
 ]

@@ -44,7 +44,7 @@ export class NotEmptyError extends Error {
 }
 
 /** What belongs to processes that run now, or to one adapter. */
-const TABLES_LEFT = new Set(['budget', 'process', 'schema_step', 'stage_taken'])
+const TABLES_LEFT = new Set(['budget', 'process', 'schema_step', 'stage_condition', 'stage_taken'])
 const COLUMNS_LEFT = new Set(['answer.holder'])
 
 export const isMoved = (table: string, column?: string): boolean =>

@@ -26,7 +26,8 @@ export async function complete(
   if (row === undefined) throw new Error(`analysis ${analysis} was not found again`)
   const { account, sample } = row
   await transaction.run(
-    `UPDATE analysis SET state = 'complete', stages = $2, verdict = $3, file_type = $4, completed_at = $5, refunded = $6
+    `UPDATE analysis SET state = 'complete', stages = $2, verdict = $3, file_type = $4, completed_at = $5, refunded = $6,
+       options = '{}'
      WHERE id = $1`,
     analysis,
     JSON.stringify(stages),

@@ -197,12 +197,31 @@ export function createJobs(database: PostgresDatabase): JobStore {
     tellTaken: (stages) =>
       database.write(async ({ run, nowMs }) => {
         // In one order, so that two who tell the same do not wait for each other in a circle.
-        for (const stage of [...stages].sort())
+        for (const { stage, conditions } of stages.toSorted((one, other) => (one.stage < other.stage ? -1 : 1))) {
           await run(
             'INSERT INTO stage_taken (stage, seen_at) VALUES ($1, $2) ON CONFLICT (stage) DO UPDATE SET seen_at = $2',
             stage,
             nowMs,
           )
+          await run(
+            `INSERT INTO stage_condition (stage, conditions, seen_at) VALUES ($1, $2, $3)
+             ON CONFLICT (stage, conditions) DO UPDATE SET seen_at = $3`,
+            stage,
+            conditions,
+            nowMs,
+          )
+          await run('DELETE FROM stage_condition WHERE stage = $1 AND seen_at <= $2', stage, nowMs - stageTakenMs)
+        }
+      }),
+    takenConditions: (stage) =>
+      database.read(async (session) => {
+        const sinceMs = (await database.now(session)) - stageTakenMs
+        const rows = await session.all<{ readonly conditions: string }>(
+          'SELECT conditions FROM stage_condition WHERE stage = $1 AND seen_at > $2 ORDER BY conditions',
+          stage,
+          sinceMs,
+        )
+        return rows.map(({ conditions }) => conditions)
       }),
     stages: () =>
       database.read(async (session) => {

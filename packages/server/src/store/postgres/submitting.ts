@@ -70,12 +70,13 @@ async function queue(
   )
   await replaceGiven(transaction, account, sample, request)
   await transaction.run(
-    'INSERT INTO job (analysis, account, priority, stage, forced) VALUES ($1, $2, $3, $4, $5)',
+    'INSERT INTO job (analysis, account, priority, stage, forced, trace) VALUES ($1, $2, $3, $4, $5, $6)',
     made.id,
     account,
     PRIORITY_NUMBERS[request.priority],
     firstStage(request.stages),
     request.force ? 1 : 0,
+    request.trace ?? null,
   )
   await shareQueued(transaction, account)
 }

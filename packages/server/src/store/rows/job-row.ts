@@ -10,6 +10,7 @@ export interface JobRow extends SampleRow {
   readonly account_id: string
   readonly file_name: string | null
   readonly options: string
+  readonly trace: string | null
   readonly engine_version: string
   readonly stages: string
   readonly stage: StageName
@@ -20,7 +21,7 @@ export interface JobRow extends SampleRow {
 
 /** Of a job `j`, its analysis `n`, its account `a`, its sample `p` and, where it is still there, its submission `s`. */
 export const SELECT_JOB = `
-SELECT j.analysis, a.public_id AS account_id, s.file_name, n.options, n.engine_version, n.stages, j.stage, j.found, j.attempts,
+SELECT j.analysis, a.public_id AS account_id, s.file_name, n.options, j.trace, n.engine_version, n.stages, j.stage, j.found, j.attempts,
   j.fence, p.sha256, p.size, p.md5, p.sha1, p.sha512, p.ssdeep, p.tlsh
 FROM job j JOIN analysis n ON n.id = j.analysis JOIN account a ON a.id = j.account JOIN sample p ON p.id = n.sample
   LEFT JOIN submission s ON s.account = n.account AND s.sample = n.sample`
@@ -31,6 +32,7 @@ export const toLeasedJob = (row: JobRow, workerId: string): LeasedJob => ({
   sample: toSample(row),
   fileName: row.file_name,
   options: row.options,
+  trace: row.trace,
   engineVersion: row.engine_version,
   stages: parseStages(row.stages),
   stage: row.stage,

@@ -22,7 +22,8 @@ export function createCompletion(
   { books, rows, now }: { readonly books: Books; readonly rows: SubmissionRows; readonly now: () => number },
 ): Complete {
   const finish = database.command(
-    `UPDATE analysis SET state = 'complete', stages = ?2, verdict = ?3, file_type = ?4, completed_at = ?5, refunded = ?6
+    `UPDATE analysis SET state = 'complete', stages = ?2, verdict = ?3, file_type = ?4, completed_at = ?5, refunded = ?6,
+       options = '{}'
      WHERE id = ?1`,
   )
   const analysisOf = database.query<AnalysisRow>('SELECT account, sample FROM analysis WHERE id = ?')

@@ -4,7 +4,7 @@ import { stageTakenMs } from '../limits.ts'
 import type { Lease, LeasedJob, StageName, StageRecord } from '../records.ts'
 import { begunAnew, type JobRow, SELECT_JOB, toLeasedJob } from '../rows/job-row.ts'
 import { parseStages } from '../rows/submission-row.ts'
-import type { HandOver, StageLoad } from '../store.ts'
+import type { HandOver, StageLoad, TakenStage } from '../store.ts'
 import type { SqliteDatabase } from './database.ts'
 
 interface AnalysisRow {
@@ -30,7 +30,8 @@ export interface JobRows {
   requeue(analysis: number, attemptsBack: 0 | 1): void
   handOver(analysis: number, handOver: HandOver, countedMs: number): void
   count(): { readonly queued: number; readonly processing: number }
-  tellTaken(stages: readonly StageName[], nowMs: number): void
+  tellTaken(stages: readonly TakenStage[], nowMs: number): void
+  takenConditions(stage: StageName, nowMs: number): readonly string[]
   stages(nowMs: number): readonly StageLoad[]
 }
 
@@ -67,6 +68,14 @@ const prepare = (database: SqliteDatabase) => ({
   ),
   tellTaken: database.command(
     'INSERT INTO stage_taken (stage, seen_at) VALUES (?1, ?2) ON CONFLICT (stage) DO UPDATE SET seen_at = ?2',
+  ),
+  tellConditions: database.command(
+    `INSERT INTO stage_condition (stage, conditions, seen_at) VALUES (?1, ?2, ?3)
+     ON CONFLICT (stage, conditions) DO UPDATE SET seen_at = ?3`,
+  ),
+  forgetConditions: database.command('DELETE FROM stage_condition WHERE stage = ? AND seen_at <= ?'),
+  takenConditions: database.query<{ readonly conditions: string }>(
+    'SELECT conditions FROM stage_condition WHERE stage = ? AND seen_at > ? ORDER BY conditions',
   ),
   stageLoads: database.query<Omit<StageLoad, 'taken'> & { readonly taken: 0 | 1 }>(
     `SELECT s.stage, s.waiting,
@@ -117,8 +126,14 @@ export function createJobRows(database: SqliteDatabase): JobRows {
       sql.setState.run(analysis, 'queued', JSON.stringify(stages))
     },
     tellTaken(stages, nowMs) {
-      for (const stage of stages) sql.tellTaken.run(stage, nowMs)
+      for (const { stage, conditions } of stages) {
+        sql.tellTaken.run(stage, nowMs)
+        sql.tellConditions.run(stage, conditions, nowMs)
+        sql.forgetConditions.run(stage, nowMs - stageTakenMs)
+      }
     },
+    takenConditions: (stage, nowMs) =>
+      sql.takenConditions.all(stage, nowMs - stageTakenMs).map(({ conditions }) => conditions),
     stages: (nowMs) => sql.stageLoads.all(nowMs - stageTakenMs).map((row) => ({ ...row, taken: row.taken === 1 })),
     count: () => {
       const { queued, processing } = sql.loads.get() ?? { queued: 0, processing: 0 }

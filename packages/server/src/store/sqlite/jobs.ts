@@ -87,6 +87,7 @@ export function createJobs(database: SqliteDatabase, parts: JobParts): JobStore 
       }),
     count: () => database.read(() => jobs.count()),
     tellTaken: (stages) => database.write(() => jobs.tellTaken(stages, now())),
+    takenConditions: (stage) => database.read(() => jobs.takenConditions(stage, now())),
     stages: () => database.read(() => jobs.stages(now())),
   }
 }

@@ -53,7 +53,9 @@ const prepare = (database: SqliteDatabase) => ({
     `SELECT a.file_bytes AS bytes, a.file_bytes_max AS max, EXISTS (SELECT 1 FROM submission s JOIN sample p ON p.id = s.sample
        WHERE s.account = a.id AND p.sha256 = ?2) AS held FROM account a WHERE a.id = ?1`,
   ),
-  addJob: database.command('INSERT INTO job (analysis, account, priority, stage, forced) VALUES (?, ?, ?, ?, ?)'),
+  addJob: database.command(
+    'INSERT INTO job (analysis, account, priority, stage, forced, trace) VALUES (?, ?, ?, ?, ?, ?)',
+  ),
 })
 
 export function createSubmitting(database: SqliteDatabase, { books, rows, retention, now }: SubmittingParts): Submit {
@@ -92,7 +94,14 @@ export function createSubmitting(database: SqliteDatabase, { books, rows, retent
     if (made === undefined) throw new Error('the analysis was not returned')
     sql.attach.run(account, sample, fileName, tags, now(), made.id)
     terms.replaceGiven(account, sample, request)
-    sql.addJob.run(made.id, account, PRIORITY_NUMBERS[priority], firstStage(stages), request.force ? 1 : 0)
+    sql.addJob.run(
+      made.id,
+      account,
+      PRIORITY_NUMBERS[priority],
+      firstStage(stages),
+      request.force ? 1 : 0,
+      request.trace ?? null,
+    )
     shares.queued(account)
   }
 

@@ -53,7 +53,7 @@ export function describeLargeResults(make: MakeStore): void {
       await store.submissions.submit(submission(accountId))
       const job = (await store.jobs.lease('w', 1000)) ?? assert.fail()
       const keys = [{ stage: 'static', key: 'one' }] as const
-      await store.sharing.take(job.lease, keys)
+      await store.sharing.take(job.lease, { keys })
       assert.equal(await store.submissions.loseResults(job.lease.analysisId), false, 'it is not complete')
       await store.jobs.complete(job.lease, completion({ openTo: 'all' }))
       const paid = await store.ledger.balance(accountId)
@@ -65,7 +65,7 @@ export function describeLargeResults(make: MakeStore): void {
       assert.deepEqual(await store.audit(), [])
       assert.equal((await store.submissions.submit(submission(accountId))).outcome, 'queued')
       const again = (await store.jobs.lease('w', 1000)) ?? assert.fail()
-      assert.equal((await store.sharing.take(again.lease, keys)).turn, 'own')
+      assert.equal((await store.sharing.take(again.lease, { keys })).turn, 'own')
     })
 
     check('go with what the retention removes', async ({ store }) => {

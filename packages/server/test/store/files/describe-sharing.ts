@@ -32,7 +32,7 @@ async function submitted(
 }
 
 const turn = async (store: Store, { lease: held }: LeasedJob, keys = BOTH): Promise<string> =>
-  (await store.sharing.take(held, keys)).turn
+  (await store.sharing.take(held, { keys })).turn
 
 /** Runs it to its end, open to whom that says. */
 async function run(store: Store, job: LeasedJob, changes: Partial<Completion> = { openTo: 'all' }): Promise<void> {
@@ -51,14 +51,18 @@ export function describeSharing(make: MakeStore): void {
       assert.equal(await turn(store, first), 'own')
       const stages = [{ name: 'static', status: 'running', durationMs: 0 }] as const
       await store.jobs.reportStages(first.lease, stages)
-      assert.deepEqual(await store.sharing.take(second.lease, BOTH), { turn: 'wait', stages })
+      assert.deepEqual(await store.sharing.take(second.lease, { keys: BOTH }), { turn: 'wait', stages })
       const left = { ...sampleOf(hashOf('b')), sizeBytes: 50 }
       await store.submissions.expectSample(left, first.lease.analysisId)
       const fingerprints = [{ method: 'tlsh', bucket: 'b', value: 'v' }]
       const found = completion({ openTo: 'all', bundle: left, fingerprints, results: '{"of":"both"}' })
       assert.equal(await store.jobs.complete(first.lease, found), 'done')
       const { analysisId } = first.lease
-      assert.deepEqual(await store.sharing.take(second.lease, BOTH), { turn: 'done', analysisId, stages: found.stages })
+      assert.deepEqual(await store.sharing.take(second.lease, { keys: BOTH }), {
+        turn: 'done',
+        analysisId,
+        stages: found.stages,
+      })
       const { verdict, fileType } = found
       assert.deepEqual(await store.sharing.load(analysisId), {
         stages: found.stages,
@@ -193,7 +197,72 @@ export function describeSharing(make: MakeStore): void {
     check('who is to run alone does not look at the others', async ({ store }) => {
       await run(store, await submitted(store, 'first'))
       const second = await submitted(store, 'second')
-      assert.equal((await store.sharing.take(second.lease, BOTH, true)).turn, 'own')
+      assert.equal((await store.sharing.take(second.lease, { keys: BOTH }, true)).turn, 'own')
+    })
+
+    check(
+      'who takes the first stage alone takes over what runs now would find out, and nothing else',
+      async (given) => {
+        const { store } = given
+        const asked = (keys: readonly string[]) => ({ keys: STATIC, ahead: [{ stage: 'dynamic', keys } as const] })
+        const first = await submitted(store, 'first')
+        assert.equal(await turn(store, first), 'own')
+        const second = await submitted(store, 'second')
+        const turnBy = async (keys: readonly string[]): Promise<string> =>
+          (await store.sharing.take(second.lease, asked(keys))).turn
+        assert.equal(await turnBy(['other guests', 'dynamic, one']), 'wait')
+        await store.jobs.complete(first.lease, completion({ openTo: 'all' }))
+        assert.equal(await turnBy(['other guests', 'dynamic, one']), 'done')
+        assert.equal(await turnBy(['other guests']), 'own', 'nobody has these guests any more')
+        assert.equal(await turnBy([]), 'own', 'nobody takes that stage')
+        assert.equal(await turnBy(['dynamic, one']), 'done', 'they are back')
+      },
+    )
+
+    check('what runs without its second stage having begun is waited for until that is another one', async (given) => {
+      const { store } = given
+      const asked = { keys: STATIC, ahead: [{ stage: 'dynamic', keys: ['dynamic, one'] }] } as const
+      const first = await submitted(store, 'first')
+      assert.equal((await store.sharing.take(first.lease, asked)).turn, 'own')
+      const second = await submitted(store, 'second')
+      assert.equal((await store.sharing.take(second.lease, asked)).turn, 'wait')
+      const { stages } = first
+      await store.jobs.handOver(first.lease, { next: 'dynamic', stages, found: '[]' })
+      const later = await lease(store, 'sandbox', 'dynamic')
+      assert.equal(await turn(store, later, [{ stage: 'dynamic', key: 'dynamic, other' }]), 'own')
+      assert.equal((await store.sharing.take(second.lease, asked)).turn, 'own')
+    })
+
+    check('conditions are known of those who told them lately', async ({ store, clock }) => {
+      await store.jobs.tellTaken([{ stage: 'dynamic', conditions: 'two' }])
+      clock.advance(20_000)
+      await store.jobs.tellTaken([{ stage: 'dynamic', conditions: 'one' }])
+      await store.jobs.tellTaken([{ stage: 'static', conditions: 'three' }])
+      assert.deepEqual(await store.jobs.takenConditions('dynamic'), ['one', 'two'])
+      clock.advance(10_001)
+      assert.deepEqual(await store.jobs.takenConditions('dynamic'), ['one'])
+    })
+
+    check('all processes have one secret, and it stays', async ({ store, second, reopen }) => {
+      const other = second()
+      const [one, two] = await Promise.all([store.sharing.secret(), other.sharing.secret()])
+      assert.match(one, /^[0-9a-f]{64}$/)
+      assert.equal(two, one)
+      await other.close()
+      assert.equal(await (await reopen()).sharing.secret(), one)
+    })
+
+    check('keys are forgotten when nobody takes over what they stand for', async ({ store, clock }) => {
+      await run(store, await submitted(store, 'first'))
+      assert.equal(await turn(store, await submitted(store, 'second')), 'done')
+      const third = await submitted(store, 'third', { force: true })
+      assert.equal(await turn(store, third), 'own')
+      clock.advance(DAY_MS)
+      const atMs = clock.now() - DAY_MS
+      assert.equal(await store.sharing.purge(atMs, 10), 0)
+      assert.equal(await store.sharing.purge(atMs + 1, 1), 1)
+      assert.equal(await store.sharing.purge(clock.now() + 1, 10), 1)
+      assert.equal(await store.sharing.purge(clock.now() + 1, 10), 0, 'what runs keeps its own')
     })
 
     check('accounts that have all places of a worker are passed over', async ({ store }) => {

@@ -35,7 +35,7 @@ export async function olderWorkerTakesBack(store: Store, execute: (sql: string) 
   for (const name of ['one', 'other']) await store.submissions.submit(submission(await accountWith(store, 100, name)))
   const leased = async (): Promise<LeasedJob> => (await store.jobs.lease('w', 60_000)) ?? assert.fail('it waits')
   const turn = async ({ lease }: LeasedJob): Promise<string> =>
-    (await store.sharing.take(lease, [{ stage: 'static', key: 'same' }])).turn
+    (await store.sharing.take(lease, { keys: [{ stage: 'static', key: 'same' }] })).turn
   const [first, second] = [await leased(), await leased()]
   assert.equal(await turn(first), 'own')
   await execute(`UPDATE job SET leased_until = 1 WHERE analysis = ${first.lease.analysisId}`)

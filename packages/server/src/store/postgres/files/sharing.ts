@@ -3,14 +3,15 @@ import type { FileVerdict, Lease, StoredFingerprint } from '../../records.ts'
 import {
   type AskingRow,
   hasBegun,
-  keysOf,
+  newSecret,
   type OwnRunRow,
   type SameRow,
   selectSame,
   turnOf,
+  wantedKeys,
 } from '../../rows/run-row.ts'
 import { parseStages, type SampleRow, toSample } from '../../rows/submission-row.ts'
-import type { SharingStore, StageKey, Turn } from '../../sharing-store.ts'
+import type { Asked, SharingStore, Turn } from '../../sharing-store.ts'
 import { lockAccount } from '../account-rows.ts'
 import type { PostgresDatabase, Session } from '../database.ts'
 
@@ -31,7 +32,7 @@ const SAME = selectSame('r.key = ANY($2::text[])', (number) => (number === 2 ? '
 async function look(
   { get, all }: Session,
   { analysisId, workerId, fence }: Lease,
-  keys: readonly StageKey[],
+  asked: Asked,
   isAlone: boolean,
   nowMs: number,
 ): Promise<Turn | null> {
@@ -45,17 +46,43 @@ async function look(
   if (job === undefined) return { turn: 'lease_lost' }
   if (isAlone) return null
   const begun = await all<OwnRunRow>('SELECT stage, key FROM run WHERE analysis = $1', analysisId)
-  const wanted = keysOf(keys, begun)
-  const same = await all<SameRow>(SAME, analysisId, wanted, wanted.length, nowMs)
-  return turnOf(job, same, nowMs, !hasBegun(keys, begun))
+  const { all: keys, own, stages } = wantedKeys(asked, begun)
+  const same = await all<SameRow>(SAME, analysisId, keys, own, nowMs)
+  return turnOf(job, same, { stages, nowMs, mayWait: !hasBegun(asked.keys, begun) })
 }
 
+/** Of several processes that make it at once one succeeds. */
+const loadSecret = (database: PostgresDatabase): Promise<string> =>
+  database.write(async ({ get, run }) => {
+    await run("INSERT INTO secret (name, value) VALUES ('run', $1) ON CONFLICT (name) DO NOTHING", newSecret())
+    const row = await get<{ readonly value: string }>("SELECT value FROM secret WHERE name = 'run'")
+    return row?.value ?? ''
+  })
+
 export function createSharing(database: PostgresDatabase): SharingStore {
+  let secret: Promise<string> | null = null
   return {
-    async take(lease, keys, isAlone = false) {
+    secret() {
+      secret ??= loadSecret(database)
+      secret.catch(() => {
+        secret = null
+      })
+      return secret
+    },
+    purge: (completedBeforeMs, limit) =>
+      database.write(({ run }) =>
+        run(
+          `DELETE FROM run WHERE (analysis, stage) IN (
+             SELECT r.analysis, r.stage FROM run r JOIN analysis n ON n.id = r.analysis
+             WHERE r.began_at < $1 AND n.completed_at < $1 ORDER BY r.began_at LIMIT $2)`,
+          completedBeforeMs,
+          limit,
+        ),
+      ),
+    async take(lease, asked, isAlone = false) {
       // Who waits asks often: only reads then, and no lock.
       const seen = await database.read(async (session) =>
-        look(session, lease, keys, isAlone, await database.now(session)),
+        look(session, lease, asked, isAlone, await database.now(session)),
       )
       if (seen !== null) return seen
       return database.write(async (transaction): Promise<Turn> => {
@@ -67,9 +94,9 @@ export function createSharing(database: PostgresDatabase): SharingStore {
         if (row === undefined) return { turn: 'lease_lost' }
         await lockAccount(transaction, row.account)
         await transaction.get(`SELECT pg_advisory_xact_lock(${RUN_LOCK}, hashint8($1))`, row.sample)
-        const meanwhile = await look(transaction, lease, keys, isAlone, transaction.nowMs)
+        const meanwhile = await look(transaction, lease, asked, isAlone, transaction.nowMs)
         if (meanwhile !== null) return meanwhile
-        for (const { stage, key } of keys)
+        for (const { stage, key } of asked.keys)
           await transaction.run(
             `INSERT INTO run (analysis, stage, key, began_at) VALUES ($1, $2, $3, $4)
              ON CONFLICT (analysis, stage) DO UPDATE SET key = $3, began_at = $4, open_to = 'nobody'`,

@@ -12,6 +12,8 @@ import { callbacks } from './0009-callbacks.ts'
 import { bundles } from './0010-bundles.ts'
 import { largeResults } from './0011-large-results.ts'
 import { runs } from './0012-runs.ts'
+import { traces } from './0013-traces.ts'
+import { secretKeys } from './0014-secret-keys.ts'
 
 export const migrations: readonly Migration[] = [
   initial,
@@ -26,4 +28,6 @@ export const migrations: readonly Migration[] = [
   bundles,
   largeResults,
   runs,
+  traces,
+  secretKeys,
 ]

@@ -3,14 +3,15 @@ import type { FileVerdict, Lease, StoredFingerprint } from '../../records.ts'
 import {
   type AskingRow,
   hasBegun,
-  keysOf,
+  newSecret,
   type OwnRunRow,
   type SameRow,
   selectSame,
   turnOf,
+  wantedKeys,
 } from '../../rows/run-row.ts'
 import { parseStages, type SampleRow, toSample } from '../../rows/submission-row.ts'
-import type { SharingStore, StageKey, Turn } from '../../sharing-store.ts'
+import type { Asked, SharingStore, Turn } from '../../sharing-store.ts'
 import type { SqliteDatabase } from '../database.ts'
 
 interface FoundRow extends SampleRow {
@@ -47,26 +48,43 @@ export function createSharing(database: SqliteDatabase, now: () => number): Shar
      FROM bundle b JOIN sample p ON p.id = b.sample WHERE b.analysis = ?`,
   )
 
+  const makeSecret = database.command("INSERT OR IGNORE INTO secret (name, value) VALUES ('run', ?)")
+  const secret = database.query<{ readonly value: string }>("SELECT value FROM secret WHERE name = 'run'")
+  const purge = database.command(
+    `DELETE FROM run WHERE (analysis, stage) IN (
+       SELECT r.analysis, r.stage FROM run r JOIN analysis n ON n.id = r.analysis
+       WHERE r.began_at < ?1 AND n.completed_at < ?1 ORDER BY r.began_at LIMIT ?2)`,
+  )
+
   /** Null where it is to be run. */
-  function look({ analysisId, workerId, fence }: Lease, keys: readonly StageKey[], isAlone: boolean): Turn | null {
+  function look({ analysisId, workerId, fence }: Lease, asked: Asked, isAlone: boolean): Turn | null {
     const job = asking.get(analysisId, workerId, fence)
     if (job === undefined) return { turn: 'lease_lost' }
     if (isAlone) return null
     const begun = own.all(analysisId)
-    const all = keysOf(keys, begun)
-    const mayWait = !hasBegun(keys, begun)
-    return turnOf(job, same.all(analysisId, JSON.stringify(all), all.length, now()), now(), mayWait)
+    const { all, own: count, stages } = wantedKeys(asked, begun)
+    const mayWait = !hasBegun(asked.keys, begun)
+    return turnOf(job, same.all(analysisId, JSON.stringify(all), count, now()), { stages, nowMs: now(), mayWait })
   }
 
   return {
-    async take(lease, keys, isAlone = false) {
+    async secret() {
+      const known = await database.read(() => secret.get())
+      if (known !== undefined) return known.value
+      return database.write(() => {
+        makeSecret.run(newSecret())
+        return secret.get()?.value ?? ''
+      })
+    },
+    purge: (completedBeforeMs, limit) => database.write(() => purge.run(completedBeforeMs, limit)),
+    async take(lease, asked, isAlone = false) {
       // Who waits asks often: only a read then.
-      const seen = await database.read(() => look(lease, keys, isAlone))
+      const seen = await database.read(() => look(lease, asked, isAlone))
       if (seen !== null) return seen
       return database.write((): Turn => {
-        const meanwhile = look(lease, keys, isAlone)
+        const meanwhile = look(lease, asked, isAlone)
         if (meanwhile !== null) return meanwhile
-        for (const { stage, key } of keys) begin.run(lease.analysisId, stage, key, now())
+        for (const { stage, key } of asked.keys) begin.run(lease.analysisId, stage, key, now())
         return { turn: 'own' }
       })
     },
