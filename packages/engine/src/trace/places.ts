@@ -6,6 +6,13 @@ import { extensionPattern } from '../data/extensions.ts'
 export const SCRATCH =
   /\/(?:temp|tmp|appdata\/(?:local|locallow|roaming)|programdata|users\/public|perflogs|\$recycle\.bin|windows\/(?:tasks|tracing|debug)|intel)\/|^\/(?:tmp|dev\/shm|var\/tmp|run)\/|%(?:temp|tmp|appdata|localappdata|public|programdata)%/
 
+/**
+ * Where anybody may write and no set-up puts a program: loose among the folders of all programs, in the temporary folders, in what
+ * everybody shares. A program for one user has a folder of its own below AppData, one for all below ProgramData.
+ */
+export const NOBODY_INSTALLS =
+  /^(?:[a-z]:\/(?:users\/(?:public\/|[^/]{1,60}\/(?:appdata\/(?:local\/temp\/|(?:local|locallow|roaming)\/[^/]{1,100}$)|(?:music|videos|pictures)\/))|programdata\/[^/]{1,100}$|windows\/(?:temp|tasks|tracing|debug)\/|perflogs\/|\$recycle\.bin\/)|\/(?:tmp|dev\/shm|var\/tmp)\/|%(?:temp|tmp|public)%\/|%(?:appdata|localappdata|programdata)%\/[^/]{1,100}$)/
+
 /** Where a desktop session starts what lies there. */
 export const STARTUP = /\/start menu\/programs\/start-?up\/|\/\.config\/autostart\/|^\/etc\/xdg\/autostart\//
 

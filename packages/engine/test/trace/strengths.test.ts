@@ -42,6 +42,14 @@ const signs = [
 ]
 const left: Partial<Trace> = { exit: { how: 'exited', code: 0 } }
 
+const ACTIVATION = '{"machine":"3e16f51e-43000000"}'
+const activation = system(
+  asked('host', 'GetComputerNameA'),
+  { kind: 'question', about: 'hardware', what: 'GetVolumeInformationA' },
+  { kind: 'question', about: 'debugger', what: 'IsDebuggerPresent' },
+)
+const goes = file('delete', 'C:\\Users\\u\\Desktop\\weather.exe')
+
 const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'a bot with a made name in a chat room': [chat('NICK x86|a|4471\\x0d\nUSER b 0 * :b\\x0d\n')],
   'a chat room with a key': [chat('NICK bob\\x0d\nUSER b 0 * :b\\x0d\nJOIN ##x s3cret\\x0d\n')],
@@ -58,6 +66,15 @@ const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     sets(RUN, 'W', '"C:\\Users\\u\\Desktop\\weather.exe"'),
     gets('http://198.51.100.9/o'),
   ],
+  'a copy stays where the sample goes': [
+    here,
+    file('copy', 'C:\\Users\\u\\Desktop\\weather.exe', { to: 'C:\\ProgramData\\w\\w.exe' }),
+    goes,
+  ],
+  'a machine is known again by an address': [
+    activation,
+    { network: [{ kind: 'http', method: 'POST', url: 'http://198.51.100.8/a', bodyBytes: 5, bodyStart: 'aaaaa' }] },
+  ],
   'looks for analysts in many ways and leaves': [...signs, left],
   'a task starts what lies in the temporary folder': [
     runs('schtasks.exe /create /f /sc minute /mo 1 /tn W /tr "C:\\Users\\u\\AppData\\Local\\Temp\\w.exe"'),
@@ -70,6 +87,13 @@ const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
 }
 const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'a chat client': [lookUp, chat(ann)],
+  'an activation that does not like debuggers': [activation, posts(ACTIVATION)],
+  'an uninstaller goes last': [
+    here,
+    file('write', 'C:\\Program Files\\Weather\\a.exe'),
+    file('delete', 'C:\\Program Files\\Weather\\a.exe'),
+    goes,
+  ],
   'a chat client by a name': [chat(ann)],
   'which Windows it is is posted': [system(asked('host', 'GetVersionExA')), posts('{"os":"10.0"}')],
   'a program starts at logon from where it lies, and asks for a forecast': [

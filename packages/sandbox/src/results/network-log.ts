@@ -133,7 +133,10 @@ class NetworkLogReader {
     }))
     const stolen = told
       .filter(({ connection }) => this.#holdsSecret(sentBy(connection)))
-      .flatMap(({ events }) => nameOf(events))
+      .flatMap(({ connection: { host }, events }) =>
+        // What a request says of its host is the sample's to write; where it went is not.
+        nameOf(events).map((name) => `${name}, to ${this.#names.get(host) ?? host}`),
+      )
     const events = [...this.#early, ...told.flatMap((one) => one.events)]
     return { events, served: this.#served, stolen, keys: this.#keys, unreadable: this.#unreadable }
   }

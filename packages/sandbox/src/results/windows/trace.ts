@@ -50,7 +50,7 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
     files: told.files,
     registry: markAsked(joinRegistry(world.registry, hives.events), world.processes, hives.classes),
     network: network.events,
-    system: world.system,
+    system: [...world.system, ...network.stolen.map((what) => ({ kind: 'secret_sent' as const, what }))],
     modules: world.modules,
     apiCalls: world.calls,
     dropped: [...dropped, ...along.dropped],

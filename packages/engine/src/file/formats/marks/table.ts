@@ -1,6 +1,8 @@
 // Texts whose presence in a program says something, by what they say. None convicts alone: security products, manuals
 // and operating systems hold many of them. Our own collection, from public descriptions of techniques (ATT&CK) and tools.
 
+import { SECURITY_SITES } from '../../../data/security-sites.ts'
+
 export const MARK_GROUPS = {
   api_injection: [
     'virtualallocex',
@@ -262,22 +264,7 @@ export const MARK_GROUPS = {
   hive_right: ['sebackupprivilege'],
   account_hive: ['save hklm\\sam', 'save hklm\\security', 'save hklm\\system'],
   hosts_file: ['drivers\\etc\\hosts'],
-  security_site: [
-    'virustotal.com',
-    'kaspersky.com',
-    'eset.com',
-    'avast.com',
-    'avg.com',
-    'bitdefender.com',
-    'malwarebytes.com',
-    'mcafee.com',
-    'symantec.com',
-    'norton.com',
-    'sophos.com',
-    'trendmicro.com',
-    'windowsupdate.com',
-    'update.microsoft.com',
-  ],
+  security_site: [...SECURITY_SITES, 'windowsupdate.com', 'update.microsoft.com'],
   disk_device: ['\\\\.\\physicaldrive'],
   shell_program: ['cmd.exe', 'powershell.exe', 'powershell -'],
   encrypted_lookup: [

@@ -1,5 +1,6 @@
-import type { FileFact } from '../../facts.ts'
+import type { FileFact, TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import { plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 /** A browser that takes over from another reads that one's; three are nobody's errand. */
@@ -10,13 +11,30 @@ const isTaken = ({ op, succeeded }: FileFact): boolean =>
 
 const pathsOf = (files: readonly FileFact[]): ReadonlySet<string> => new Set(files.map(({ plain }) => plain))
 
+/** Of the system's own tools it is not told what they look through. */
+const OF_WINDOWS = /^[a-z]:\/windows\//
+
+/**
+ * Files that nothing led to: their folder was not looked through, so the place was known. A backup, a search and an index come to
+ * a file by its folder, whatever else they read.
+ */
+function knownByHeart({ files, processes }: TraceFacts, secrets: readonly FileFact[]): readonly FileFact[] {
+  const looking = new Set(processes.flatMap(({ pid, image }) => (OF_WINDOWS.test(plainPath(image)) ? [] : [pid])))
+  const listed = new Set(
+    files.flatMap(({ op, plain }) => (op === 'list' ? [plain.replace(/\/(?:[^/]{0,200}[*?][^/]{0,200})?$/, '')] : [])),
+  )
+  return secrets.filter(
+    ({ plain, pid }) => pid !== undefined && looking.has(pid) && !listed.has(plain.slice(0, plain.lastIndexOf('/'))),
+  )
+}
+
 /** Judged by what is read and what is left, never by the name of who reads: that is the sample's to choose. */
 export const traceCollectsSecrets: TraceDetector = {
   id: 'trace_collects_secrets',
   type: 'collection',
   severity: 'high',
   title: 'Collects what many programs keep secret',
-  why: 'Passwords of browsers, mail programs and wallets that were laid out for this run were read one after another, and of what lies around them hardly anything: a backup or a search reads it all.',
+  why: 'Passwords of browsers, mail programs and wallets that were laid out for this run were read one after another, and of what lies around them hardly anything, or without looking for them: a backup or a search reads it all, and finds it folder by folder.',
   falsePositives: 'Password managers that take over from several browsers at once.',
   attack: ['T1555', 'T1555.003'],
   weight: { category: 'collection', points: 1000, confidence: 'high' },
@@ -24,8 +42,10 @@ export const traceCollectsSecrets: TraceDetector = {
     const taken = facts.files.filter(isTaken)
     const secrets = taken.filter(({ decoy }) => decoy === 'secret')
     const owners = [...new Set(secrets.flatMap(({ belongsTo }) => belongsTo ?? []))].sort()
+    const byHeart = new Set(knownByHeart(facts, secrets).flatMap(({ belongsTo }) => belongsTo ?? []))
     const others = pathsOf(taken.filter(({ decoy }) => decoy === 'document' || decoy === 'setting'))
-    if (owners.length < OWNERS_MIN || others.size >= pathsOf(secrets).size) return null
+    const isAllThatIsRead = others.size < pathsOf(secrets).size
+    if (owners.length < OWNERS_MIN || !(isAllThatIsRead || byHeart.size >= OWNERS_MIN)) return null
     return hitOn(
       secrets.map(({ op, path }) => seen('files', `${op} ${path}`)),
       () => `Secrets of ${owners.length} programs were collected: ${owners.join(', ')}`,

@@ -6,6 +6,10 @@ import * as evasionRegistry from './registry.ts'
 
 const layer = (technique: string, text: string) => ({ layers: [{ depth: 1, technique, language: 'javascript', text }] })
 
+const hosts = (...lines: readonly string[]) =>
+  file('write', 'C:\\Windows\\System32\\drivers\\etc\\hosts', { start: lines.join('\r\n') })
+const mounts = (over: string) => ({ apiCalls: [{ api: 'mount', arguments: ['/tmp/.e', over, '', 'MS_BIND', ''] }] })
+
 const elsewhere = (...parts: readonly Partial<Trace>[]) => ({
   again: [
     ...parts,
@@ -47,6 +51,21 @@ testFamily(detectorsOf(evasionRegistry), {
         elsewhere(runs('calc.exe'), runs('whoami'), gets('https://api.ipify.org/')),
       ],
     },
+  },
+  trace_cuts_off_protectors: {
+    hits: { 'two of them': [hosts('127.0.0.1 localhost', '0.0.0.0 update.eset.com', '127.0.0.1 www.virustotal.com')] },
+    misses: {
+      'a list against advertising': [
+        hosts('0.0.0.0 ads.example', '0.0.0.0 track.example', '0.0.0.0 a.eset.com.example'),
+      ],
+      'one of them has an address of the house': [
+        hosts('192.168.1.9 update.eset.com', '192.168.1.9 update.kaspersky.com'),
+      ],
+    },
+  },
+  trace_hides_its_process: {
+    hits: { 'a folder over a process': [mounts('/proc/812')] },
+    misses: { 'a whole /proc': [mounts('/tmp/root/proc')], 'an open file as the place': [mounts('/proc/self/fd/7')] },
   },
   trace_deletes_itself: {
     hits: {

@@ -12,6 +12,8 @@ const KEYS =
 /** Of both kinds together: one of each is what protection against copies asks. */
 const SIGNS_MIN = 4
 const LOOKED = 200 / 350
+/** One question for a debugger, as every guard against copies has it. */
+const ASKED_ONCE = 100 / 350
 
 /** It came, looked around and left: nothing was written, said, shown or started. */
 const didNothing = ({ files, network, processes, registry, system, traces }: TraceFacts): boolean =>
@@ -66,7 +68,7 @@ export const traceChecksForAnalysis: TraceDetector = {
       ],
       (first) => `The run looked for signs of being examined: ${first}`,
       {
-        strength: isAllItDid ? 1 : LOOKED,
+        strength: isAllItDid ? 1 : signs === 1 && debugger_ && !traced ? ASKED_ONCE : LOOKED,
         attack: [...(machine ? ['T1497.001'] : []), ...(debugger_ ? ['T1622'] : [])],
       },
     )

@@ -1,5 +1,6 @@
+import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, hitOn, seen } from '../../hit.ts'
-import { nameOf, plainPath } from '../../places.ts'
+import { NOBODY_INSTALLS, nameOf, plainPath, RUNNABLE } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const DELETES = /(?:^|[\s&|;(])(?:del|erase|rm|unlink|remove-item|shred)(?:\.exe)? /
@@ -9,6 +10,21 @@ const DELETES_DOLLAR_ZERO = /(?:^|[\s&|;(])(?:rm|unlink|shred) [^;|&()]{0,200}\$
 
 /** Programs that read. What they were given may be a text that speaks of deleting. */
 const READS = /^(?:\S{0,40}\/)?(?:tail|head|sed|awk|grep) /
+
+/** An uninstaller goes last, and what it was sent to remove has gone before. */
+const GOES = 0.7
+const PLACES: ReadonlySet<string> = new Set(['write', 'copy', 'rename'])
+
+/** What it leaves, or starts, is its heir: a copy, another program, whoever deletes it meanwhile. */
+function hasHeir({ files, processes }: TraceFacts, own: ReadonlySet<string>): boolean {
+  const gone = new Set(files.flatMap(({ op, plain }) => (op === 'delete' ? [plain] : [])))
+  const left = files.some(({ op, plain, plainTo }) => {
+    const target = plainTo === '' ? plain : plainTo
+    const isCopy = op !== 'write' && own.has(plain)
+    return PLACES.has(op) && !gone.has(target) && (isCopy || RUNNABLE.test(target) || NOBODY_INSTALLS.test(target))
+  })
+  return left || processes.some(({ image, startedBy }) => startedBy !== 'sample' && !own.has(plainPath(image)))
+}
 
 export const traceDeletesItself: TraceDetector = {
   id: 'trace_deletes_itself',
@@ -25,23 +41,25 @@ export const traceDeletesItself: TraceDetector = {
       ...facts.processes.filter(({ startedBy }) => startedBy === 'sample').map(({ image }) => plainPath(image)),
     ])
     const named = [...own].map(nameOf).filter((name) => name.length >= 5)
+    const byCommand = facts.commands
+      .filter(
+        ({ plain }) =>
+          DELETES.test(plain) &&
+          !READS.test(plain) &&
+          (/%~f?0|\$myinvocation/.test(plain) ||
+            DELETES_DOLLAR_ZERO.test(plain) ||
+            named.some((name) => plain.includes(name))),
+      )
+      .map(commandEvidence)
     return hitOn(
       [
         ...facts.files
           .filter(({ op, plain }) => op === 'delete' && own.has(plain))
           .map(({ path }) => seen('files', `delete ${path}`)),
-        ...facts.commands
-          .filter(
-            ({ plain }) =>
-              DELETES.test(plain) &&
-              !READS.test(plain) &&
-              (/%~f?0|\$myinvocation/.test(plain) ||
-                DELETES_DOLLAR_ZERO.test(plain) ||
-                named.some((name) => plain.includes(name))),
-          )
-          .map(commandEvidence),
+        ...byCommand,
       ],
       (first) => `The sample removed itself: ${first}`,
+      { strength: byCommand.length > 0 || hasHeir(facts, own) ? 1 : GOES },
     )
   },
 }

@@ -1,5 +1,6 @@
 import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+import { NOBODY_INSTALLS, plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const SETTINGS: readonly Row[] = [
@@ -99,6 +100,17 @@ function isSwitchedOff(facts: TraceFacts, settings: readonly { readonly plain: s
   return [...facts.ranCommands, ...settings].some(({ plain }) => SWITCHED_OFF.some((one) => one.test(plain)))
 }
 
+const FIREWALL_OFF =
+  /\bnetsh(?:\.exe)? (?:advfirewall set \w{1,20} state off|firewall set opmode (?:mode=?)?disable)|\bset-netfirewallprofile\b.{0,80}-enabled (?:\$?false|0)/
+const LETS_IN =
+  /\bnetsh(?:\.exe)? (?:advfirewall firewall add rule .{0,200}program=|firewall add allowedprogram (?:program=)?)[\s"]{0,2}(.{3,200})/
+/** The wall is down, and a program that no set-up put there may listen behind the next one as well. */
+const opensForItself = ({ ranCommands }: TraceFacts): boolean =>
+  ranCommands.some(({ plain }) => FIREWALL_OFF.test(plain)) &&
+  ranCommands.some(({ plain }) =>
+    NOBODY_INSTALLS.test(plainPath(LETS_IN.exec(plain)?.[1]?.replace(/(\.exe)\b.*$/s, '$1') ?? '')),
+  )
+
 export const traceWeakensDefences: TraceDetector = {
   id: 'trace_weakens_defences',
   type: 'evasion',
@@ -137,7 +149,7 @@ export const traceWeakensDefences: TraceDetector = {
       ],
       (first) => `A defence was weakened: ${first}`,
       {
-        strength: isOnlyHabit ? ONLY_HABIT : isSwitchedOff(facts, texts) ? 1 : ONLY_WEAKENED,
+        strength: isOnlyHabit ? ONLY_HABIT : isSwitchedOff(facts, texts) || opensForItself(facts) ? 1 : ONLY_WEAKENED,
         attack: [...new Set([...commands.attack, ...registry.attack, ...(files.length > 0 ? ['T1562.001'] : [])])],
       },
     )

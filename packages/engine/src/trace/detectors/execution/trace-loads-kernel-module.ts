@@ -1,4 +1,5 @@
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { NOBODY_INSTALLS, nameOf, plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const FROM_FILE = /(?:^|[;&|] ?|sudo )(?:insmod \S|modprobe (?!.{0,80}--show-depends)(?:-\S{1,20} ){0,3}\S{0,200}[/.])/
@@ -8,6 +9,8 @@ const BY_NAME = /(?:^|[;&|] ?|sudo )modprobe (?!.{0,80}--show-depends)\S/
 /** By `modprobe`, which loads nothing from elsewhere. */
 const INSTALLED = /^(?:\/usr)?\/lib\/modules\//
 
+const LOADED = 0.3
+
 export const traceLoadsKernelModule: TraceDetector = {
   id: 'trace_loads_kernel_module',
   type: 'persistence',
@@ -16,16 +19,26 @@ export const traceLoadsKernelModule: TraceDetector = {
   why: 'Code in the kernel sees and hides everything.',
   falsePositives: 'Packages that bring drivers.',
   attack: ['T1547.006'],
-  weight: { category: 'persistence', points: 300, confidence: 'medium' },
+  weight: { category: 'persistence', points: 1000, confidence: 'medium' },
   detect(facts) {
     const modules = facts.system.flatMap((event) => (event.kind === 'kernel_module' ? [event.what] : []))
     const files = commandsMatching(facts, [FROM_FILE])
     const isInstalled = modules.length > 0 && files.length === 0 && modules.every((what) => INSTALLED.test(what))
     const loaded = [...modules.map((what) => seen('system', what)), ...files]
+    // Who builds drivers loads them from where they are kept; what is brought along for one day lies where anybody may write.
+    const brought = facts.files.flatMap(({ op, plain, plainTo }) =>
+      op === 'write' || op === 'copy' || op === 'rename' ? [plainTo === '' ? plain : plainTo] : [],
+    )
+    const isRootkit = brought.some(
+      (path) =>
+        (NOBODY_INSTALLS.test(path) || nameOf(path).startsWith('.')) &&
+        (modules.some((what) => plainPath(what) === path) ||
+          facts.commands.some(({ plain }) => FROM_FILE.test(plain) && plain.includes(path))),
+    )
     return hitOn(
       [...loaded, ...commandsMatching(facts, [BY_NAME])],
       (first) => `Code was loaded into the kernel: ${first}`,
-      { strength: loaded.length === 0 ? 0.3 : isInstalled ? 0.8 : 1 },
+      { strength: isRootkit ? 1 : LOADED * (loaded.length === 0 ? 0.3 : isInstalled ? 0.8 : 1) },
     )
   },
 }

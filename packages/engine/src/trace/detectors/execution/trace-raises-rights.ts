@@ -1,5 +1,6 @@
 import { commandPattern } from '../../../data/programs.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { NOBODY_INSTALLS, nameOf } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const INSTALLED = /^\/(?:usr\/)?(?:s?bin|lib(?:exec|64)?)\/[\w./-]{2,100}$/
@@ -7,6 +8,11 @@ const INSTALLED = /^\/(?:usr\/)?(?:s?bin|lib(?:exec|64)?)\/[\w./-]{2,100}$/
 const SHELL = new RegExp(
   String.raw`/(?:${commandPattern('unix', 'language')}[\d.]*|(?:c|tc|fi)sh|busybox|env|find|vim?|nano|less|more|awk|gawk|nmap|cp|dd|tee|tar)$`,
 )
+
+const RAISED = 0.25
+const INSTALLED_SHARE = 0.4
+/** The owner's rights for everybody; `2xxx` is a group's. */
+const OF_OWNER = /^0?[4567]\d{3}$/
 
 export const traceRaisesRights: TraceDetector = {
   id: 'trace_raises_rights',
@@ -16,7 +22,7 @@ export const traceRaisesRights: TraceDetector = {
   why: 'A set-user-id copy of a shell is a back door to root.',
   falsePositives: 'Packages that install such programs.',
   attack: ['T1548.001'],
-  weight: { category: 'persistence', points: 250, confidence: 'low' },
+  weight: { category: 'persistence', points: 1000, confidence: 'low' },
   detect(facts) {
     const modes = facts.files.filter(({ op, mode = '' }) => op === 'mode' && /^0?[4-7]\d{3}$/.test(mode))
     const made = new Set(
@@ -27,6 +33,14 @@ export const traceRaisesRights: TraceDetector = {
     // A package sets it for a program that it has just installed; who leaves a door takes a shell, or brings a program.
     const isInstalled =
       modes.length > 0 && modes.every(({ plain }) => INSTALLED.test(plain) && !SHELL.test(plain) && !made.has(plain))
+    // Root for whoever finds it: where anybody may write, or out of sight.
+    const isDoor = modes.some(
+      ({ plain, mode = '' }) =>
+        OF_OWNER.test(mode) &&
+        !/^0?2/.test(mode) &&
+        made.has(plain) &&
+        (NOBODY_INSTALLS.test(plain) || nameOf(plain).startsWith('.')),
+    )
     return hitOn(
       [
         ...modes.map(({ path, mode }) => seen('files', `${mode} ${path}`)),
@@ -36,7 +50,7 @@ export const traceRaisesRights: TraceDetector = {
         ]),
       ],
       (first) => `A program was given the rights of its owner for good: ${first}`,
-      { strength: isInstalled ? 0.4 : 1 },
+      { strength: isDoor ? 1 : RAISED * (isInstalled ? INSTALLED_SHARE : 1) },
     )
   },
 }

@@ -1,10 +1,11 @@
+import { guardedKind } from '../../../data/guarded.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 /** An installer ends one or two. */
 const TARGETS_MIN = 3
 
-const COMMAND = /^\S{0,100}(?:taskkill|stop-process|stop-service|pkill|killall|net1?)(?:\.exe)? /i
+const COMMAND = /^\S{0,100}(?:taskkill|stop-process|stop-service|pkill|killall|net1?|sc)(?:\.exe)? /i
 
 /** The same program is ended by several commands, and told both as a command and as what it did. */
 function targetsOf(command: string): readonly string[] {
@@ -21,10 +22,25 @@ const baseName = (path: string): string =>
     .replace(/^.*[\\/]/, '')
     .replace(/\.exe$/, '')
 const VERBS: ReadonlySet<string> = new Set(
-  'taskkill taskkill.exe get-process get-service stop-process stop-service pkill killall sudo net net.exe net1 stop force true name erroraction silentlycontinue ignore kill process cmd cmd.exe nul dev null im pid'.split(
+  'sc sc.exe config start disabled delete taskkill taskkill.exe get-process get-service stop-process stop-service pkill killall sudo net net.exe net1 stop force true name erroraction silentlycontinue ignore kill process cmd cmd.exe nul dev null im pid'.split(
     ' ',
   ),
 )
+
+const ENDED = 0.25
+/** A set-up stops the program that it replaces, a backup the database that it copies. Nobody stops what is of so many kinds. */
+const KINDS_MIN = 2
+const GUARDED_MIN = 4
+
+function clearsTheWay(targets: ReadonlySet<string>): boolean {
+  const guarded = [...targets].flatMap((target) => guardedKind(target) ?? [])
+  const kinds = new Set(guarded)
+  return (
+    guarded.length >= GUARDED_MIN &&
+    kinds.size >= KINDS_MIN &&
+    (kinds.has('backup') || kinds.has('scanner') || kinds.size > 2)
+  )
+}
 
 export const traceKillsProcesses: TraceDetector = {
   id: 'trace_kills_processes',
@@ -34,7 +50,7 @@ export const traceKillsProcesses: TraceDetector = {
   why: 'Databases and mail programs are ended so that their files can be encrypted; tools of analysts, so that nobody looks.',
   falsePositives: 'Installers that end the program which they replace.',
   attack: ['T1489'],
-  weight: { category: 'impact', points: 250, confidence: 'medium' },
+  weight: { category: 'impact', points: 1000, confidence: 'medium' },
   detect(facts) {
     const killed = [
       ...facts.system.flatMap((event) => (event.kind === 'kill_process' ? [seen('system', event.what)] : [])),
@@ -43,12 +59,13 @@ export const traceKillsProcesses: TraceDetector = {
         /\bstop-process\b|\bstop-service\b/,
         /(?:^|[;&|] ?|sudo )(?:pkill|killall) /,
         /\bnet1?(?:\.exe)? stop /,
+        /\bsc(?:\.exe)? (?:\\\\\S{1,64} )?(?:stop|delete|config) .{1,80}(?:$|disabled)/,
       ]),
     ]
     const targets = new Set(killed.flatMap(({ snippet }) => targetsOf(snippet)))
     if (targets.size < TARGETS_MIN) return null
     return hitOn(killed, () => `${targets.size} programs or services were ended`, {
-      strength: targets.size >= TARGETS_MIN * 2 ? 1 : 0.6,
+      strength: clearsTheWay(targets) ? 1 : ENDED * (targets.size >= TARGETS_MIN * 2 ? 1 : 0.6),
       attack: [
         'T1489',
         // It went through the list of processes to find them.

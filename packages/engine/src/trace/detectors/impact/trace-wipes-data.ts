@@ -29,6 +29,8 @@ const COMMANDS: readonly Row[] = [
 const FREE_SPACE: readonly Row[] = [{ pattern: /\bcipher(?:\.exe)? \/w:/, attack: ['T1485'] }]
 const FREE_SPACE_ONLY = 0.25
 
+const DISKS_MIN = 2
+
 /** Files of people and of sites that were there before; a program that tidies up has made what it removes. */
 const LOST_MIN = 5
 const KEPT_BY_PEOPLE =
@@ -75,10 +77,12 @@ export const traceWipesData: TraceDetector = {
       )
       .map(({ path }) => seen('files', path))
     const lost = lostFiles(facts)
+    // An imager writes to the one that was chosen.
+    const isEveryDisk = new Set(raw.map(({ snippet }) => snippet.toLowerCase())).size >= DISKS_MIN
     // One such command may be meant for a card or a folder; disk and files together leave nothing.
     const kinds = attack.length + Math.sign(raw.length) + Math.sign(lost.length)
     return hitOn([...evidence, ...raw, ...lost, ...free.evidence], (first) => `Data was destroyed: ${first}`, {
-      strength: kinds >= 2 ? 1 : kinds === 0 ? FREE_SPACE_ONLY : 0.7,
+      strength: kinds >= 2 || isEveryDisk ? 1 : kinds === 0 ? FREE_SPACE_ONLY : 0.7,
       attack: [
         ...new Set([
           ...attack,

@@ -1,5 +1,6 @@
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import { type ConnectionEvent, isOfTheHouse } from '../../network.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 /** Of machines on one port: an updater has a handful of mirrors. */
@@ -14,6 +15,43 @@ const LOGS_IN =
   /^(?:root|admin|support|user|guest|default|supervisor)(?:\\x0d)?\n|\/bin\/busybox\b|(?:^|\n)(?:enable|system|linuxshell)(?:\\x0d)?\n/i
 const LOGINS_MIN = 3
 const ONLY_KNOCKS = 0.4
+/** Logins, databases and what else runs what it is told: a program for a trade of its own speaks to others. */
+const ADMITTING_PORTS: ReadonlySet<number> = new Set([
+  ...[22, 23, 2323, 135, 139, 445, 3389, 5900, 5985, 5986, 2375, 2376, 5555, 6443, 10250],
+  ...[1433, 1521, 3306, 5432, 5984, 6379, 9200, 11211, 27017],
+])
+/** What a talk at such a door is for, where its number says so. */
+const MEANT: ReadonlyMap<number, string> = new Map([
+  [22, 'T1021.004'],
+  [3389, 'T1021.001'],
+  [445, 'T1021.002'],
+  [5900, 'T1021.005'],
+  [5985, 'T1021.006'],
+  [5986, 'T1021.006'],
+])
+/** Databases, managers of containers and the like are not logged in to, they are used as they were left. */
+const OPEN_DOOR = 'T1210'
+/** A monitor knows the machines of its house by a list, a worm takes what the numbers give. */
+const SPOKEN_TO_MIN = 30
+
+const meantBy = (knocks: readonly ConnectionEvent[]): readonly string[] => [
+  ...new Set(
+    knocks.flatMap(({ port, bytesSent = 0 }) =>
+      port !== null && bytesSent > 0 && !TELNET_PORTS.has(port) ? [MEANT.get(port) ?? OPEN_DOOR] : [],
+    ),
+  ),
+]
+
+/** It opened the talk with machine after machine: at doors where commands are taken, or with strangers out there. */
+const isWorm = (knocks: readonly ConnectionEvent[]): boolean =>
+  new Set(
+    knocks
+      .filter(
+        ({ host, port, bytesSent = 0 }) =>
+          bytesSent > 0 && port !== null && (ADMITTING_PORTS.has(port) || !isOfTheHouse(host)),
+      )
+      .map(({ host }) => host),
+  ).size >= SPOKEN_TO_MIN
 
 function logins(facts: TraceFacts): number {
   const machines = new Set<string>()
@@ -34,20 +72,25 @@ export const traceScansNetwork: TraceDetector = {
   weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     const byPort = new Map<string, Set<string>>()
+    const knocks = new Map<string, ConnectionEvent[]>()
     for (const event of facts.network) {
       if (event.kind !== 'tcp' && event.kind !== 'raw' && event.kind !== 'icmp') continue
       if (event.port !== null && WEB_PORTS.has(event.port)) continue
       const port = event.port === null ? event.kind : `port ${event.port}`
       byPort.set(port, (byPort.get(port) ?? new Set()).add(event.host))
+      const before = knocks.get(port)
+      if (before === undefined) knocks.set(port, [event])
+      else before.push(event)
     }
     const many = [...byPort].filter(([, machines]) => machines.size >= MACHINES_MIN)
     const isBot = logins(facts) >= LOGINS_MIN
+    const spoken = many.flatMap(([port]) => knocks.get(port) ?? [])
     return hitOn(
       many.map(([port, machines]) =>
         seen('network', `${port}: ${machines.size} machines, ${[...machines].slice(0, 4).join(', ')} …`),
       ),
       (first) => `Many machines were tried: ${first}`,
-      { strength: isBot ? 1 : ONLY_KNOCKS, attack: ['T1046', ...(isBot ? ['T1110.001'] : [])] },
+      { strength: isBot || isWorm(spoken) ? 1 : ONLY_KNOCKS, attack: ['T1046', ...(isBot ? ['T1110.001'] : []), ...(isWorm(spoken) ? meantBy(spoken) : [])] },
     )
   },
 }

@@ -6,6 +6,42 @@ const NAMES_MIN = 6
 /** Longer than words and than the hashes of content networks (32). */
 const CARRIED_CHARS_MIN = 40
 
+const CARRIES = 0.45
+/** Pieces of one thing. */
+const PIECES_MIN = 12
+/** Of the steps from one name to the next: some are asked twice, or late. */
+const STEPS_SHARE_MIN = 0.8
+
+/** A number that a name carries: a whole label, or what a label begins with. */
+function numbersOf(name: string): readonly number[] {
+  const labels = name.split('.').slice(0, -2)
+  return labels.slice(0, LABELS_MAX).flatMap((label) => {
+    const whole = /^[a-z]{0,3}(\d{1,6})$/.exec(label)?.[1]
+    return [
+      whole === undefined ? Number.NaN : Number(whole),
+      ...[2, 3, 4].flatMap((length) => {
+        const start = label.slice(0, length)
+        return [
+          /^\d+$/.test(start) ? Number(start) : Number.NaN,
+          /^[\da-f]+$/.test(start) ? Number.parseInt(start, 16) : Number.NaN,
+        ]
+      }),
+    ]
+  })
+}
+const LABELS_MAX = 4
+
+/** Who asks for verdicts asks about one thing after the other; who carries something away numbers its pieces. */
+function isNumbered(names: readonly string[]): boolean {
+  if (names.length < PIECES_MIN) return false
+  const rows = names.map(numbersOf)
+  const [first = []] = rows
+  return first.some((_, at) => {
+    const steps = rows.slice(1).filter((row, index) => row[at] === (rows[index]?.[at] ?? Number.NaN) + 1)
+    return steps.length >= (rows.length - 1) * STEPS_SHARE_MIN
+  })
+}
+
 /** Everything before the domain that was registered, without the dots. */
 const carriedBy = (labels: readonly string[]): string => labels.slice(0, -2).join('')
 
@@ -17,7 +53,7 @@ export const traceTunnelsThroughNames: TraceDetector = {
   why: 'Names are resolved even where nothing else gets out: the questions carry data away, the answers bring orders.',
   falsePositives: 'Security products that ask for verdicts by name.',
   attack: ['T1071.004', 'T1048'],
-  weight: { category: 'c2', points: 450, confidence: 'medium' },
+  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     const byDomain = new Map<string, Set<string>>()
     for (const event of facts.network) {
@@ -34,6 +70,7 @@ export const traceTunnelsThroughNames: TraceDetector = {
     return hitOn(
       [...names].map((name) => seen('network', `look-up of ${name}`)),
       () => `${names.size} look-ups below ${domain} carried data in their names`,
+      { strength: isNumbered([...names]) ? 1 : CARRIES },
     )
   },
 }

@@ -6,6 +6,34 @@ import * as persistenceRegistry from './registry.ts'
 const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 
 testFamily(detectorsOf(persistenceRegistry), {
+  trace_comes_back_in_many_ways: {
+    hits: {
+      'the end of the boot and the system manager': [
+        environment({ sample: '/root/a' }),
+        file('write', '/etc/rc.local', { start: '#!/bin/sh\n/root/agent &\n' }),
+        file('copy', '/root/a', { to: '/root/agent' }),
+        file('write', '/etc/init.d/agent', { start: '#!/bin/sh\n/root/agent\n' }),
+      ],
+      'a Run key and a task': [
+        file('write', 'C:\\Users\\u\\AppData\\Roaming\\w\\w.exe'),
+        sets(RUN, 'W', '"C:\\Users\\u\\AppData\\Roaming\\w\\w.exe" /s'),
+        runs('schtasks /create /f /sc minute /tn W /tr "C:\\Users\\u\\AppData\\Roaming\\w\\w.exe"'),
+      ],
+    },
+    misses: {
+      'a unit and a script for old systems': [
+        file('write', '/usr/sbin/agent'),
+        file('write', '/etc/systemd/system/agent.service', { start: 'ExecStart=/usr/sbin/agent' }),
+        file('write', '/etc/init.d/agent', { start: '/usr/sbin/agent start' }),
+      ],
+      'a program and its updater': [
+        file('write', 'C:\\Users\\u\\AppData\\Local\\W\\w.exe'),
+        file('write', 'C:\\Users\\u\\AppData\\Local\\W\\update.exe'),
+        sets(RUN, 'W', '"C:\\Users\\u\\AppData\\Local\\W\\w.exe"'),
+        runs('schtasks /create /f /sc daily /tn W /tr "C:\\Users\\u\\AppData\\Local\\W\\update.exe"'),
+      ],
+    },
+  },
   trace_spreads_to_removable_media: {
     hits: {
       'a copy of itself': [

@@ -11,11 +11,12 @@ const LEAVES: ReadonlySet<string> = new Set(['write', 'rename', 'copy', 'link'])
 const PATH_CHARS_MIN = 8
 
 /**
- * What stands before a command: nothing, the time of a job and its user, another command's end, an interpreter. Settings and
+ * What stands before a command: nothing, the time of a job and its user, another command's end, an interpreter, a rule of the
+ * device manager or of the package tools. Settings and
  * passwords in hidden files are named by options and by what reads them.
  */
 const STARTS = new RegExp(
-  String.raw`(?:^|^\s*(?:@\w{1,10}|[\d*,/a-z-]{1,40}(?:\s{1,4}[\d*,/a-z-]{1,40}){4})\s{1,4}(?:[\w-]{1,32}\s{1,4})?|exec\w{1,20}=[-@+!:|]{0,3}|[;&|(\x60]\s{0,4}|\b(?:do|then|else|exec|nohup|setsid|sudo|env|nice|${commandPattern('shell', 'language')}[\d.]{0,5}|-jar)(?:\s{1,4}-\w{1,10}){0,3}\s{1,4})["']?$`,
+  String.raw`(?:^|^\s*(?:@\w{1,10}|[\d*,/a-z-]{1,40}(?:\s{1,4}[\d*,/a-z-]{1,40}){4})\s{1,4}(?:[\w-]{1,32}\s{1,4})?|(?:exec\w{1,20}|run|program)\+?=[-@+!:|]{0,3}|invoke\s{0,4}\{\s{0,4}|[;&|(\x60]\s{0,4}|\b(?:do|then|else|exec|nohup|setsid|sudo|env|nice|${commandPattern('shell', 'language')}[\d.]{0,5}|-jar)(?:\s{1,4}-\w{1,10}){0,3}\s{1,4})["']?$`,
 )
 const BEFORE_CHARS_MAX = 300
 

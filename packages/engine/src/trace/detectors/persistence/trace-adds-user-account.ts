@@ -2,6 +2,14 @@ import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 import { PROTECTED_SHARE, protectsMachine } from './protects-machine.ts'
 
+/** A second root, under a name that nobody looks at. */
+const SECOND_ROOT = /^(?!root:)[^:\n#]{1,40}:[^:\n]{0,200}:0{1,5}:/m
+const SECOND_ROOT_MADE = /(?:^|[;&|/] ?|sudo )(?:useradd|adduser|usermod) (?=.{0,120}(?:-\w{0,4}u|--uid)[ =]?0\b)/
+/** Accounts of services, which nobody logs in to, and everybody: who breaks into a site has one of them, and is root from then on. */
+const EVERYTHING_FOR_SERVICE =
+  /^\s{0,8}(?:www-data|apache|nginx|httpd|nobody|daemon|mail|backup|mysql|postgres|redis|tomcat|ftp|git|games|lp|bin|sync|ALL)\s{1,8}ALL\s{0,4}=\s{0,4}(?:\(\s{0,4}(?:ALL|root)(?:\s{0,4}:\s{0,4}ALL)?\s{0,4}\)\s{0,4})?NOPASSWD\s{0,4}:\s{0,4}ALL\b/m
+const ADDED = 0.3
+
 export const traceAddsUserAccount: TraceDetector = {
   id: 'trace_adds_user_account',
   type: 'persistence',
@@ -10,7 +18,7 @@ export const traceAddsUserAccount: TraceDetector = {
   why: 'An account of its own lets an attacker come back as an ordinary user.',
   falsePositives: 'Provisioning scripts, which say so in their name.',
   attack: ['T1136.001'],
-  weight: { category: 'persistence', points: 300, confidence: 'medium' },
+  weight: { category: 'persistence', points: 1000, confidence: 'medium' },
   detect(facts) {
     const changed = facts.files.filter(({ op }) => op === 'write' || op === 'rename' || op === 'copy')
     const target = ({ plain, plainTo }: (typeof changed)[number]): string => (plainTo === '' ? plain : plainTo)
@@ -27,6 +35,10 @@ export const traceAddsUserAccount: TraceDetector = {
       rights.every(({ start = '' }) =>
         /^[^\n]{0,200}NOPASSWD:\s{0,4}\/(?:usr|opt)\/[\w./-]{3,100}\s{0,4}$/.test(start.trim()),
       )
+    const isSecondRoot =
+      accounts.some((event) => /passwd$/.test(target(event)) && SECOND_ROOT.test(event.start ?? '')) ||
+      facts.ranCommands.some(({ plain }) => SECOND_ROOT_MADE.test(plain))
+    const isEverythingForService = rights.some(({ start = '' }) => EVERYTHING_FOR_SERVICE.test(start))
     return hitOn(
       [
         ...facts.system.flatMap((event) => (event.kind === 'user_account' ? [seen('system', event.what)] : [])),
@@ -42,11 +54,14 @@ export const traceAddsUserAccount: TraceDetector = {
       {
         // An account without a login, as the packages of services make theirs.
         strength:
-          (isForService || made.length === 0) && (rights.length === 0 ? isForService : isOneProgram)
-            ? 0.3
-            : protectsMachine(facts)
-              ? PROTECTED_SHARE
-              : 1,
+          isSecondRoot || isEverythingForService
+            ? 1
+            : ADDED *
+              ((isForService || made.length === 0) && (rights.length === 0 ? isForService : isOneProgram)
+                ? 0.3
+                : protectsMachine(facts)
+                  ? PROTECTED_SHARE
+                  : 1),
         attack: [
           ...(rights.length > 0 && accounts.length === 0 ? [] : ['T1136.001']),
           ...(rights.length > 0 ? ['T1548.003'] : []),

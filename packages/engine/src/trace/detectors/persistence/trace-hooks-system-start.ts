@@ -1,5 +1,9 @@
+import type { TraceFacts } from '../../facts.ts'
 import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+import { startsCovertly } from '../../interpreters.ts'
+import { NOBODY_INSTALLS, nameOf, plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+import { startsWhatItHid } from './starts-what-it-hid.ts'
 
 const HOOKS: readonly Row[] = [
   { pattern: /\\winlogon\\(?:shell|userinit|notify|taskman)$/, attack: ['T1547.004'] },
@@ -52,6 +56,72 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\breg(?:\.exe)? add .{0,200}\\winlogon\b.{0,80}\/v (?:shell|userinit)/, attack: ['T1547.004'] },
 ]
 
+/** Programs and libraries that a value names, in the spelling for comparing paths. */
+const programsIn = (data: string): readonly string[] =>
+  data.split(/[,;|\n\0]/, PROGRAMS_MAX).map((one) => plainPath(one.replace(/^\s*"([^"]*)".*$/s, '$1')))
+const PROGRAMS_MAX = 20
+
+const LOG_ON = /\\winlogon\\(?:shell|userinit)$/
+/** The log-on's own, by name or where it lies, and what an administrator has put beside it. */
+const OF_LOG_ON = /^(?:(?:[a-z]:\/windows|%windir%|%systemroot%)\/(?:system32\/)?)?(?:explorer|userinit)\.exe$|^$/
+const BY_ADMINISTRATOR =
+  /^(?:[a-z]:\/(?:program files(?: \(x86\))?|windows)\/|%(?:programfiles|windir|systemroot)%\/|[^/]{1,60}$)/
+/** The log-on starts what it always did, so that nobody notices, and a program beside it from where no administrator puts any. */
+const isBesideLogOn = (data: string): boolean => {
+  const programs = programsIn(data)
+  return (
+    programs.some((one) => one !== '' && OF_LOG_ON.test(one)) &&
+    programs.some((one) => !OF_LOG_ON.test(one) && !BY_ADMINISTRATOR.test(one))
+  )
+}
+
+/** Libraries for every program with a window, and from now on of anybody. */
+const LIBRARIES_OF_ALL = /\\appinit_dlls$/
+const ANYBODYS_LIBRARIES = /\\requiresignedappinit_dlls$/
+/** What checks passwords: one package is a product's, the two lists at once are nobody's. */
+const HEARS_PASSWORDS = /\\control\\lsa\\notification packages$/
+const KNOWS_PASSWORDS = /\\control\\lsa\\(?:authentication|security) packages$/
+
+/** A hook of the registry that no set-up makes. */
+function isIntrudersHook({ registry }: TraceFacts): boolean {
+  const written = registry.filter(({ op, asked }) => op === 'write' && asked !== true)
+  const has = (pattern: RegExp): boolean => written.some(({ plain, data = '' }) => pattern.test(plain) && data !== '')
+  return (
+    (has(LIBRARIES_OF_ALL) &&
+      written.some(({ plain, data }) => ANYBODYS_LIBRARIES.test(plain) && Number(data) === 0)) ||
+    (has(HEARS_PASSWORDS) && has(KNOWS_PASSWORDS)) ||
+    written.some(
+      ({ plain, data = '' }) =>
+        (LOG_ON.test(plain) && isBesideLogOn(data)) ||
+        ([...HOOKS, OWN_CLASS].some(({ pattern }) => pattern.test(plain)) &&
+          programsIn(data).some((one) => NOBODY_INSTALLS.test(one))),
+    )
+  )
+}
+
+/** What subscribes to an event of the system is told to hide, to decode or to fetch. */
+const isCovertSubscription = ({ system, commands }: TraceFacts): boolean =>
+  system.some(
+    ({ kind, ...event }) => kind === 'wmi_subscription' && 'command' in event && startsCovertly(event.command ?? ''),
+  ) || commands.some(({ plain, text }) => /commandlineeventconsumer/.test(plain) && startsCovertly(text))
+
+const LOGIN_MODULE = /^\/(?:usr\/)?lib\/(?:[\w-]{1,40}\/)?security\/(pam_[\w.-]{1,60}\.so)$/
+/** It brings a module for logins, and has whoever that one knows let in without a further question. */
+function letsInByOwnModule({ files }: TraceFacts): boolean {
+  const brought = files.flatMap(({ op, plain, plainTo }) => {
+    const [, module] = LOGIN_MODULE.exec(plainTo === '' ? plain : plainTo) ?? []
+    return module !== undefined && (op === 'write' || op === 'copy' || op === 'rename') ? [module] : []
+  })
+  return files.some(
+    ({ op, plain, start = '' }) =>
+      op === 'write' &&
+      plain.startsWith('/etc/pam.d/') &&
+      start
+        .split('\n')
+        .some((line) => /\bsufficient\b/.test(line) && brought.some((one) => nameOf(line.toLowerCase()).includes(one))),
+  )
+}
+
 export const traceHooksSystemStart: TraceDetector = {
   id: 'trace_hooks_system_start',
   type: 'persistence',
@@ -90,12 +160,23 @@ export const traceHooksSystemStart: TraceDetector = {
       facts.registry.some(
         ({ op, plain, data = '' }) => op === 'write' && REPLACES_HELPER.test(`${plain}=${data.toLowerCase()}`),
       ) || commandTexts(facts).some(({ plain }) => REPLACES_BY_COMMAND.test(plain))
+    const started = facts.files.flatMap(({ op, plain, start = '' }) =>
+      op === 'write' && HOOK_FILES.some(({ pattern }) => pattern.test(`${plain}\n${start.toLowerCase()}`))
+        ? start.toLowerCase().split('\n')
+        : [],
+    )
+    const isIntruders =
+      isBeforeLogIn ||
+      isIntrudersHook(facts) ||
+      isCovertSubscription(facts) ||
+      letsInByOwnModule(facts) ||
+      startsWhatItHid(facts, started)
     const isClassOfMachine = others.length === 0 && rowsMatching(texts, [OWN_CLASS]).evidence.length === 0
     return hitOn(
       [...others, ...classes.evidence],
       (first) => `The run hooked a program into the start of others: ${first}`,
       {
-        strength: isBeforeLogIn ? 1 : isClassOfMachine ? CLASS_OF_MACHINE_ONLY : HOOKED,
+        strength: isIntruders ? 1 : isClassOfMachine ? CLASS_OF_MACHINE_ONLY : HOOKED,
         attack: [
           ...new Set([
             ...attack,

@@ -5,6 +5,8 @@ import type { TraceDetector } from '../trace-detector.ts'
 /** Disks other than the system's own; the emulated machine has a stick there. */
 const REMOVABLE = /^(?!c:)[a-z]:\/|^\/(?:media|mnt|run\/media)\/[^/]{1,100}\//
 
+const PREPARED = 0.5
+
 export const traceSpreadsToRemovableMedia: TraceDetector = {
   id: 'trace_spreads_to_removable_media',
   type: 'persistence',
@@ -13,7 +15,7 @@ export const traceSpreadsToRemovableMedia: TraceDetector = {
   why: 'A worm goes to the next machine on a stick: as a copy of itself, behind shortcuts that stand for the files there.',
   falsePositives: 'Backups and installers that write to another disk.',
   attack: ['T1091'],
-  weight: { category: 'persistence', points: 500, confidence: 'medium' },
+  weight: { category: 'persistence', points: 1000, confidence: 'medium' },
   detect(facts) {
     const placed = facts.files.filter(({ op, plain, plainTo }) => {
       const target = plainTo === '' ? plain : plainTo
@@ -23,10 +25,19 @@ export const traceSpreadsToRemovableMedia: TraceDetector = {
     })
     const isOwn = placed.some(({ op, plain }) => op === 'copy' && facts.samplePaths.includes(plain))
     const shortcuts = placed.filter(({ plain, plainTo }) => /\.lnk$|autorun\.inf$/.test(plainTo || plain))
+    // Sticks that a tool makes have a picture and a label there; this one has what its next owner starts.
+    const isWorm =
+      isOwn &&
+      placed.some(
+        ({ op, plain, start = '' }) =>
+          op === 'write' &&
+          nameOf(plain) === 'autorun.inf' &&
+          /^\s{0,8}(?:open|shell\\\w{1,20}\\command|shellexecute)\s{0,4}=/im.test(start),
+      )
     return hitOn(
       placed.map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`)),
       (first) => `A removable disk was prepared: ${first}`,
-      { strength: isOwn || shortcuts.length >= 2 ? 1 : 0.4 },
+      { strength: isWorm ? 1 : PREPARED * (isOwn || shortcuts.length >= 2 ? 1 : 0.4) },
     )
   },
 }

@@ -9,6 +9,14 @@ const isRunKey = (text: string): boolean =>
   )
 /** Setup programs have themselves started once more, after a restart; what means to stay does not stop there. */
 const ONCE = 0.35
+/** A service of its own copy is what set-ups make, under Program Files and in the open. */
+const SET_UP = 0.6
+/** Places where no set-up puts a program: asked of the system, or named. */
+const ASKS_FOR_PLACE = [
+  ...['GetSystemDirectory', 'GetSystemWow64Directory', 'GetWindowsDirectory', 'GetTempPath', 'GetEnvironmentVariable'],
+  ...['ExpandEnvironmentStrings', 'SHGetFolderPath', 'SHGetSpecialFolderPath', 'SHGetKnownFolderPath'],
+]
+const HIDING_PLACE = /\\(?:windows|winnt|system32|syswow64|appdata|programdata|temp|users\\public)\\|%\w{3,20}%/i
 const COPIES = ['CopyFile', 'CopyFileEx']
 const SETS = ['RegSetValue', 'RegSetValueEx', 'SHSetValue']
 
@@ -28,11 +36,14 @@ export const peSettlesAsCopy: FileDetector = {
       const sets = namesIn(chain, SETS)
       const key = chain.texts.find(isRunKey)
       const service = namesIn(chain, ['CreateService'])
-      if (own.length > 0 && service.length > 0)
+      if (own.length > 0 && service.length > 0) {
+        const places = [...namesIn(chain, ASKS_FOR_PLACE), ...chain.texts.filter((text) => HIDING_PLACE.test(text))]
         return {
           description: 'It copies a file, knows its own path, and makes a service, all in one chain of functions.',
-          evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...service])],
+          evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...service, ...places])],
+          strength: places.length > 0 ? 1 : SET_UP,
         }
+      }
       if (own.length === 0 || sets.length === 0 || key === undefined) continue
       const stays = chain.texts.some((text) => isRunKey(text) && !/RunOnce/i.test(text))
       return {

@@ -1,0 +1,33 @@
+import { SECURITY_SITE } from '../../../data/security-sites.ts'
+import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
+
+const HOSTS = /^(?:[a-z]:\/windows\/system32\/drivers\/etc|\/etc)\/hosts$/
+/** A line that sends a site of theirs to this machine, or to none. */
+const NOWHERE = new RegExp(
+  String.raw`^\s{0,8}(?:127(?:\.\d{1,3}){3}|0\.0\.0\.0|::1?)[ \t]{1,20}(?:[\w-]{1,60}\.){0,6}${SECURITY_SITE}(?![\w.-])`,
+)
+/** Lists against advertising name thousands of hosts, and none of those who protect. */
+const SITES_MIN = 2
+
+export const traceCutsOffProtectors: TraceDetector = {
+  id: 'trace_cuts_off_protectors',
+  type: 'evasion',
+  severity: 'high',
+  title: 'Cuts the machine off from those who protect it',
+  why: 'A scanner that finds no updates grows blind, and a victim who cannot look a file up does not learn what it is.',
+  falsePositives: 'None known.',
+  attack: ['T1562.001', 'T1565.001'],
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
+  detect(facts) {
+    const lines = facts.files.flatMap(({ op, plain, start = '' }) =>
+      op === 'write' && HOSTS.test(plain) ? start.toLowerCase().split(/\r?\n/) : [],
+    )
+    const sites = [...new Set(lines.filter((line) => NOWHERE.test(line)))]
+    if (sites.length < SITES_MIN) return null
+    return hitOn(
+      sites.map((line) => seen('files', line)),
+      (first, count) => `${count} sites of those who protect machines lead nowhere from now on: ${first}`,
+    )
+  },
+}

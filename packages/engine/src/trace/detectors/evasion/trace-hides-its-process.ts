@@ -1,0 +1,24 @@
+import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
+
+/** What the kernel tells of one process: list tools read it there. */
+const OF_A_PROCESS = /^\/proc\/(?:\d{1,9}|self)(?:\/(?:stat|status|cmdline|comm|maps|exe|task)?)?$/
+
+export const traceHidesItsProcess: TraceDetector = {
+  id: 'trace_hides_its_process',
+  type: 'evasion',
+  severity: 'high',
+  title: 'Lays something over what the kernel tells of a process',
+  why: 'Whatever lists processes finds an empty folder there, and passes on.',
+  falsePositives:
+    'None known: containers are given a whole /proc of their own, and single files of it are covered, never a process.',
+  attack: ['T1564', 'T1014'],
+  weight: { category: 'evasion', points: 1000, confidence: 'high' },
+  detect: (facts) =>
+    hitOn(
+      facts.calls
+        .filter(({ api, arguments: [, over] }) => api === 'mount' && OF_A_PROCESS.test(String(over)))
+        .map(({ arguments: [from, over] }) => seen('system', `mount of ${String(from)} over ${String(over)}`)),
+      (first) => `A process was hidden from whoever lists them: ${first}`,
+    ),
+}

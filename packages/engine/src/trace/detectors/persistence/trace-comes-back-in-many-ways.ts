@@ -1,0 +1,99 @@
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+import { plainPath } from '../../places.ts'
+import type { TraceDetector } from '../trace-detector.ts'
+
+/**
+ * Ways in which a system starts a program. A unit and a script of the boot are one: packages bring both, for old systems and new.
+ * Services of Windows are none of them: a program that is one often has its window started with the session as well.
+ */
+const OF_REGISTRY: readonly (readonly [string, RegExp])[] = [
+  ['a Run key', /\\currentversion\\(?:policies\\explorer\\)?run(?:once|onceex|services|servicesonce)?\\(?!$)/],
+  ['the log-on', /\\winlogon\\(?:shell|userinit)$/],
+  ['the set-up of each user', /\\active setup\\installed components\\[^\\]{1,100}\\stubpath$/],
+  ['a script of the log-on', /\\environment\\userinitmprlogonscript$/],
+  ['the screen saver', /\\control panel\\desktop\\scrnsave\.exe$/],
+]
+const OF_FILES: readonly (readonly [string, RegExp])[] = [
+  ['the startup folder', /\/start menu\/programs\/start-?up\/[^/]{1,200}$|\/autostart\/[^/]{1,200}\.desktop$/],
+  ['the system manager', /\/systemd\/(?:system|user)\/[^/]{1,200}\.(?:service|timer)$|^\/etc\/(?:init\.d|rc\d?\.d)\//],
+  ['the end of the boot', /^\/etc\/(?:rc\.local|inittab)$/],
+  ['cron', /^\/etc\/(?:cron(?:tab$|\.\w{1,10}\/)|anacrontab$)|^\/var\/spool\/cron\//],
+  ['the start of a shell', /^\/etc\/(?:profile|bash\.bashrc)|\/\.(?:bashrc|profile|bash_profile|bash_login|zshrc)$/],
+]
+const TECHNIQUES: Readonly<Record<string, string>> = {
+  'a Run key': 'T1547.001',
+  'the log-on': 'T1547.004',
+  'the set-up of each user': 'T1547.014',
+  'a script of the log-on': 'T1037.001',
+  'the screen saver': 'T1546.002',
+  'the startup folder': 'T1547.001',
+  'the system manager': 'T1543.002',
+  'the end of the boot': 'T1037.004',
+  cron: 'T1053.003',
+  'the start of a shell': 'T1546.004',
+  'a task': 'T1053.005',
+}
+const WAYS_MIN = 2
+/** Shorter ones stand in longer ones. */
+const PATH_CHARS_MIN = 6
+
+/** Each way with what it starts, in the spelling for comparing paths. */
+function arranged({ commands, files, registry, system }: TraceFacts): readonly (readonly [string, string])[] {
+  return [
+    ...registry.flatMap(({ op, plain, data = '' }) =>
+      op === 'write' ? OF_REGISTRY.flatMap(([way, key]) => (key.test(plain) ? [[way, plainPath(data)] as const] : [])) : [],
+    ),
+    ...files.flatMap(({ op, plain, plainTo, start = '' }) =>
+      op === 'write' || op === 'copy' || op === 'rename' || op === 'link'
+        ? OF_FILES.flatMap(([way, place]) =>
+            // A copy of the sample in the startup folder is started by being there.
+            place.test(plainTo === '' ? plain : plainTo) ? [[way, `${plain}\n${start.toLowerCase()}`] as const] : [],
+          )
+        : [],
+    ),
+    ...system.flatMap((event) =>
+      event.kind === 'task' && event.op !== 'delete' && event.op !== 'stop'
+        ? [['a task', plainPath(event.command ?? '')] as const]
+        : [],
+    ),
+    ...commands.flatMap(({ plain }) =>
+      /\bschtasks(?:\.exe)? .{0,40}\/create\b|\bregister-scheduledtask\b/.test(plain)
+        ? [['a task', plainPath(plain)] as const]
+        : [],
+    ),
+  ]
+}
+
+export const traceComesBackInManyWays: TraceDetector = {
+  id: 'trace_comes_back_in_many_ways',
+  type: 'persistence',
+  severity: 'high',
+  title: 'Has the same program started in two ways at once',
+  why: 'Whoever finds and removes one of them does not look for the other.',
+  falsePositives: 'None known: programs that start with the machine ask for it once.',
+  attack: ['T1547', 'T1053'],
+  weight: { category: 'persistence', points: 1000, confidence: 'high' },
+  detect(facts) {
+    const ways = arranged(facts)
+    const brought = new Set(
+      facts.files.flatMap(({ op, plain, plainTo }) =>
+        op === 'write' || op === 'copy' || op === 'rename' ? [plainTo === '' ? plain : plainTo] : [],
+      ),
+    )
+    const programs = [...facts.samplePaths, ...brought].filter(
+      (path) => path.length >= PATH_CHARS_MIN && !OF_FILES.some(([, place]) => place.test(path)),
+    )
+    for (const program of programs) {
+      const starts = ways.filter(([, started]) => started.includes(program))
+      const kinds = [...new Set(starts.map(([way]) => way))]
+      if (kinds.length >= WAYS_MIN)
+        return hitOn(
+          kinds.map((way) => seen('files', `${way}: ${program}`)),
+          () => `${program} is started by ${kinds.join(' and by ')}`,
+          { attack: [...new Set(kinds.flatMap((way) => TECHNIQUES[way] ?? []))] },
+        )
+    }
+    return null
+  },
+}
