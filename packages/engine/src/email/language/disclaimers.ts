@@ -29,17 +29,22 @@ const MISTAKEN_PAIRS = new Set([
   'din eroare',
   'по ошибке',
 ])
+/** Building every pair of a text to ask for it costs more than asking for its first word. */
+const BEGINS_PAIR = new Set([...MISTAKEN_PAIRS].map((pair) => pair.slice(0, pair.indexOf(' '))))
 const DELETES =
   /^(?:delet(?:e|ing)|destroy(?:ing)?|loschen|vernichten|supprimer|detruire|eliminar\p{L}{0,2}|borrar\p{L}{0,2}|destruir\p{L}{0,2}|apagar|apague|cancellar[el]\p{L}{0,2}|distrugger[el]\p{L}{0,2}|eliminar[el]\p{L}{0,2}|verwijderen|vernietigen|usun\p{L}{0,6}|smaz\p{L}{0,4}|vymaz\p{L}{0,4}|stergeti|stergerea|silin\p{L}{0,4}|silmeniz|удал\p{L}{1,5}|видал\p{L}{1,5}|radera|slett?e|torolj\p{L}{0,3}|poistamaan)$/u
 
 /** Sentences of the small print: a letter that went astray, and its deletion. */
 export function disclaimersOf({ words, sentences }: Pick<Words, 'words' | 'sentences'>): ReadonlySet<number> {
   const astray = new Set<number>()
+  for (const [at, word] of words.entries())
+    if (MISTAKEN.has(word) || (BEGINS_PAIR.has(word) && MISTAKEN_PAIRS.has(`${word} ${words[at + 1] ?? ''}`)))
+      astray.add(sentences[at] ?? 0)
+  if (astray.size === 0) return astray
   const deleted = new Set<number>()
   for (const [at, word] of words.entries()) {
     const sentence = sentences[at] ?? 0
-    if (MISTAKEN.has(word) || MISTAKEN_PAIRS.has(`${word} ${words[at + 1] ?? ''}`)) astray.add(sentence)
-    if (DELETES.test(word)) deleted.add(sentence)
+    if (astray.has(sentence) && DELETES.test(word)) deleted.add(sentence)
   }
-  return new Set([...astray].filter((sentence) => deleted.has(sentence)))
+  return deleted
 }

@@ -134,6 +134,8 @@ function lureBy(
   reading: Reading,
   subjectWords: number,
 ): Lure | null {
+  // Most of the lures are in no way in a text.
+  if (!needs.every((terms) => terms.some((term) => reading.marks.has(term)))) return null
   const whole = findScene(reading, presses === undefined ? needs : [...needs, presses], nearWords, isOneSentence)
   const scene = whole ?? findScene(reading, needs, BESIDE_WORDS, isOneSentence)
   if (scene === null) return null

@@ -49,6 +49,8 @@ export interface Reading {
 
 export interface Words {
   readonly words: readonly string[]
+  /** For each word, what it is by itself. */
+  readonly signs: readonly Sign[]
   /** For each word, which sentence it stands in. */
   readonly sentences: readonly number[]
   /** Indices of the words that begin a passage: a few lines that one would write in one language. */
@@ -110,6 +112,7 @@ const READ_INSIDE =
 
 export function splitWords(folded: string): Words {
   const words: string[] = []
+  const signs: Sign[] = []
   const sentences: number[] = []
   const passages = [0]
   const amounts: number[] = []
@@ -121,7 +124,8 @@ export function splitWords(folded: string): Words {
   for (const word of folded.match(WORD) ?? []) {
     // Nothing between two words is of a word: the next place that reads like it is it.
     const index = folded.indexOf(word, end)
-    if (words.length === WORDS_READ_MAX) return { words, sentences, passages, amounts, fortunes, percents, cut: true }
+    if (words.length === WORDS_READ_MAX)
+      return { words, signs, sentences, passages, amounts, fortunes, percents, cut: true }
     const gap = folded.slice(end, index)
     const sign = signOf(word)
     if (gap !== ' ') {
@@ -136,13 +140,14 @@ export function splitWords(folded: string): Words {
     } else if (sign.isCurrency || isForint(word, words)) amounts.push(sumBefore(words))
     if (isFortune(words, sign, gap)) fortunes.push(words.length)
     words.push(word)
+    signs.push(sign)
     sentences.push(sentence)
     end = index + word.length
   }
   // The last number has its sign behind it, and no word.
   if (words.length > 0 && CURRENCY_SIGN.test(folded.slice(end, end + SIGN_CHARS))) amounts.push(words.length - 1)
   if (isParagraph(passages, line, words.length)) passages.push(line)
-  return { words, sentences, passages, amounts, fortunes, percents, cut: false }
+  return { words, signs, sentences, passages, amounts, fortunes, percents, cut: false }
 }
 
 /** A line as long as a passage is one by itself, so that the few words above it are read for themselves. */
@@ -220,12 +225,14 @@ export function readText(folded: string): Reading {
       passage += 1
       read = readerOf(passages[passage]?.vocabularies ?? null)
     }
-    const sign = signOf(word)
+    const sign = text.signs[at] ?? ORDINARY
     if (sign.opensNegation || (sign.mayOpenReport && opensReport(text, at))) neverIn = sentence
     if (sign.mayOpenReport && opensWarning(text, at)) warnedIn = sentence
     if (sentence === neverIn || (sign.mayTellRemoval && isOffList(text, at))) continue
-    const before = count
     const { terms, groups, isDisguised } = read(word)
+    // Nine words of ten.
+    if (terms.length === 0 && groups.length === 0 && !sign.namesHours) continue
+    const before = count
     const isSmallPrint = disclaimers.has(sentence)
     const isNotMeant = (term: Term): boolean =>
       (term === 'click' && isWayOut(text, at)) ||

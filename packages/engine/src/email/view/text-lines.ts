@@ -10,6 +10,9 @@ export interface TextLine {
   readonly start: number
 }
 
+/** White space that is not one space: most of a text's is. */
+const UNFOLDED = /[^\S ]\s*| \s+/g
+
 export class TextLines {
   readonly lines: TextLine[] = []
   isCut = false
@@ -48,7 +51,7 @@ export class TextLines {
   }
 
   #addFolded(text: string, isQuoted: boolean): string {
-    const folded = text.replaceAll(/\s+/g, ' ')
+    const folded = text.replaceAll(UNFOLDED, ' ')
     if (folded === '') return ''
     if (folded === ' ') {
       if (this.#currentChars > 0) this.#pendingSpace = true

@@ -7,6 +7,8 @@ const WORDS_MAX = 20_000
 /** Scripts written without spaces: about two characters are a word. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/g
 
+const INNER_SIGNS = /['’-]/
+
 export function countWords(text: string): number {
   const unspaced = text.match(UNSPACED)?.length ?? 0
   const spaced = (unspaced === 0 ? text : text.replaceAll(UNSPACED, ' ')).match(WORD)?.length ?? 0
@@ -36,7 +38,7 @@ function wordSet(text: string): ReadonlySet<string> {
     .replaceAll(/\b(?:https?:\/\/|www\.|mailto:)\S{1,8000}/gi, ' ')
     .toLowerCase()
   for (const [word] of plain.matchAll(WORD)) {
-    found.add(word.replaceAll(/['’-]/g, ''))
+    found.add(INNER_SIGNS.test(word) ? word.replaceAll(/['’-]/g, '') : word)
     if (found.size >= WORDS_MAX) break
   }
   return found

@@ -25,11 +25,12 @@ export function lureDetector({ kinds, says, isNeverBusiness = false, isDenied, .
   return {
     ...claim,
     detect: (facts) => {
-      const share = unexplainedShare(facts, isNeverBusiness)
       const [lure] = facts.language.lures
         .filter(({ kind }) => kinds.includes(kind))
         .toSorted((a, b) => b.strength - a.strength)
-      if (lure === undefined || lure.strength * share < STRENGTH_MIN || isDenied?.(facts, lure) === true) return null
+      if (lure === undefined) return null
+      const share = unexplainedShare(facts, isNeverBusiness)
+      if (lure.strength * share < STRENGTH_MIN || isDenied?.(facts, lure) === true) return null
       return {
         description: `${says}: ${quotedWords(facts, lure)}.`,
         evidence: passagesOf(facts, lure),

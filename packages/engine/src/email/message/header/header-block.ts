@@ -164,7 +164,7 @@ class HeaderBlockReader {
     this.#fields.push({
       name: name.toLowerCase(),
       raw: this.#source.subarray(this.#at, end),
-      value: value.replaceAll(/[\r\n]+/g, '').trim(),
+      value: (next === nextLine ? value : value.replaceAll(/[\r\n]+/g, '')).trim(),
     })
     this.#at = next
   }

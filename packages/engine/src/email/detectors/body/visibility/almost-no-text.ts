@@ -19,8 +19,9 @@ export const almostNoText: MailDetector = {
   detect: (facts) => {
     const { view } = facts
     const link = callToAction(facts)
+    if (link === null || !isStranger(link, facts)) return null
     const words = view.text.match(WORD)?.length ?? 0
-    if (link === null || !isStranger(link, facts) || words >= WORDS_FEW) return null
+    if (words >= WORDS_FEW) return null
     const host = link.leaf?.parts.unicode ?? link.host
     return {
       description:

@@ -23,8 +23,8 @@ export const imageOnly: MailDetector = {
   detect: (facts) => {
     const { view } = facts
     const picture = view.images.find(({ isLinked, isTracker }) => isLinked && !isTracker)
-    const words = view.text.match(WORD)?.length ?? 0
     if (picture === undefined) return null
+    const words = view.text.match(WORD)?.length ?? 0
     const isFramed = words >= WORDS_FEW
     const isUnlinked = isCalledByPicturesAlone(facts)
     const isAlone = isUnlinked || isFramedByProse(facts)

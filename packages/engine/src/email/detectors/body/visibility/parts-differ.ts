@@ -15,8 +15,9 @@ export const partsDiffer: MailDetector = {
   weight: { group: 'body', points: 1, isManner: true },
   detect: ({ view }) => {
     const { partsDiffer: share, plainText } = view
+    if (share === null || share < SHARE_MIN) return null
     const words = plainText?.match(/\p{L}{2,}/gu)?.length ?? 0
-    if (share === null || share < SHARE_MIN || words < PLAIN_WORDS_MIN) return null
+    if (words < PLAIN_WORDS_MIN) return null
     return {
       description: `${Math.round(share * 100)} % of the words in the plain-text version do not appear in the HTML version.`,
       evidence: [{ where: 'body:plain', snippet: (plainText ?? '').slice(0, 200) }],

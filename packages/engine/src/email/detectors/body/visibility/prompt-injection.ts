@@ -17,6 +17,9 @@ const ORDERS: readonly RegExp[] = [
   /<\|(?:im_start|im_end|system|endoftext)\|>|\[\/?(?:inst|system)\]|### ?(?:system|instruction)s?:|<\/?(?:system|instructions)>/,
 ]
 
+/** One reading of the text for all of them: hardly any mail has one. */
+const ANY_ORDER = new RegExp(ORDERS.map(({ source }) => source).join('|'))
+
 export const promptInjection: MailDetector = {
   id: 'prompt_injection',
   type: 'prompt_injection',
@@ -38,7 +41,9 @@ export const promptInjection: MailDetector = {
       ['body:text', view.text.slice(0, CHARS_READ)],
     ] as const
     for (const [where, text] of places) {
+      if (text === '') continue
       const folded = foldSpelling(text).replaceAll(/\s+/g, ' ')
+      if (!ANY_ORDER.test(folded)) continue
       const found = ORDERS.map((order) => order.exec(folded)?.[0]).find((words) => words !== undefined)
       if (found === undefined) continue
       const isSeen = where === 'body:text'

@@ -22,6 +22,8 @@ const PROVIDERS: ReadonlySet<string> = new Set([
   'appcenter.intuit.com',
 ])
 const PAGE = /\/(?:oauth2?|o\/oauth2|adminconsent|login\/oauth|request_auth)(?:\/|$)|\/authorize\b|\/adminconsent\b/i
+/** In the whole of a URL: looked for before it is taken apart. */
+const MAY_BE_PAGE = /\/(?:oauth|o\/oauth2|adminconsent|login\/oauth|request_auth|authorize)/i
 /** Rights that open the mailbox or the files and stay. */
 const WIDE = /mail\.|files\.|offline_access|contacts|gmail|drive|full_access|sites\.|user\.readwrite|imap|\brepo\b/i
 
@@ -46,6 +48,7 @@ function consentOf(link: MailLink, { sender, knowledge }: EmailFacts): Consent |
   const { leaf, resolved } = link
   // The redirect of the page may have been followed already: any hop counts.
   for (const text of [...resolved.hops.map(({ url }) => url), ...(leaf === null ? [] : [leaf.url])]) {
+    if (!MAY_BE_PAGE.test(text)) continue
     const url = URL.parse(text)
     if (url === null || matchingDomain(PROVIDERS, url.hostname) === null || !PAGE.test(url.pathname)) continue
     if (!url.searchParams.has('client_id')) continue
