@@ -90,7 +90,10 @@ export const traceScansNetwork: TraceDetector = {
         seen('network', `${port}: ${machines.size} machines, ${[...machines].slice(0, 4).join(', ')} …`),
       ),
       (first) => `Many machines were tried: ${first}`,
-      { strength: isBot || isWorm(spoken) ? 1 : ONLY_KNOCKS, attack: ['T1046', ...(isBot ? ['T1110.001'] : []), ...(isWorm(spoken) ? meantBy(spoken) : [])] },
+      {
+        strength: isBot || isWorm(spoken) ? 1 : ONLY_KNOCKS,
+        attack: ['T1046', ...(isBot ? ['T1110.001'] : []), ...(isWorm(spoken) ? meantBy(spoken) : [])],
+      },
     )
   },
 }

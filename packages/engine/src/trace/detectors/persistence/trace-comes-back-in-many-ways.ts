@@ -42,7 +42,9 @@ const PATH_CHARS_MIN = 6
 function arranged({ commands, files, registry, system }: TraceFacts): readonly (readonly [string, string])[] {
   return [
     ...registry.flatMap(({ op, plain, data = '' }) =>
-      op === 'write' ? OF_REGISTRY.flatMap(([way, key]) => (key.test(plain) ? [[way, plainPath(data)] as const] : [])) : [],
+      op === 'write'
+        ? OF_REGISTRY.flatMap(([way, key]) => (key.test(plain) ? [[way, plainPath(data)] as const] : []))
+        : [],
     ),
     ...files.flatMap(({ op, plain, plainTo, start = '' }) =>
       op === 'write' || op === 'copy' || op === 'rename' || op === 'link'
