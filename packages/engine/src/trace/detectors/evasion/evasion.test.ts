@@ -25,6 +25,18 @@ const elsewhere = (...parts: readonly Partial<Trace>[]) => ({
 })
 
 testFamily(detectorsOf(evasionRegistry), {
+  trace_trusts_own_authority: {
+    hits: {
+      'by a command': [runs('certutil.exe -addstore -f root "C:\\Users\\u\\AppData\\Local\\Temp\\a.cer"')],
+      'by PowerShell': [
+        runs('powershell Import-Certificate -FilePath a.cer -CertStoreLocation Cert:\\LocalMachine\\Root'),
+      ],
+    },
+    misses: {
+      'a certificate of a person': [runs('certutil.exe -user -addstore my a.cer')],
+      'the store is listed': [runs('certutil.exe -store root')],
+    },
+  },
   trace_acts_only_elsewhere: {
     hits: {
       'a program, in another language': [

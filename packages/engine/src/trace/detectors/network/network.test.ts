@@ -16,6 +16,9 @@ const knocks = (port: number, count: number) => ({
 })
 const carrying = (count: number) =>
   lookUps(...Array.from({ length: count }, (_, index) => `${'mzxw6ytboi4dcnbz'.repeat(3)}${index}.t.x.example`))
+const texts = (name: (at: number) => string) => ({
+  network: Array.from({ length: 8 }, (_, at) => ({ kind: 'dns' as const, type: 'TXT', name: name(at) })),
+})
 const dials = (port: number, gapMs: number, kind: 'tcp' | 'tls' = 'tcp', host = 'x.example') =>
   [0, 1, 2, 3, 4].map((turn) => ({ network: [{ kind, host, port, atMs: turn * gapMs, succeeded: true }] }))
 const calls = (url: string, gapMs: number) => [0, 1, 2, 3, 4].map((turn) => gets(url, { atMs: turn * gapMs }))
@@ -92,9 +95,13 @@ testFamily(detectorsOf(networkRegistry), {
     },
   },
   trace_tunnels_through_names: {
-    hits: { 'long names below one': [carrying(8)] },
+    hits: {
+      'long names below one': [carrying(8)],
+      'texts of names that were made': [texts((at) => `4c9fc2f89e5def89${at}.a.x.example`)],
+    },
     misses: {
       'one long name': [carrying(1)],
+      'proofs for a certificate': [texts((at) => `_acme-challenge.www${at}.x.example`)],
       'short names': [
         lookUps('a.x.example', 'b.x.example', 'c.x.example', 'd.x.example', 'e.x.example', 'f.x.example'),
       ],

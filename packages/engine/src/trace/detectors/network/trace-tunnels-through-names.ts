@@ -42,6 +42,11 @@ function isNumbered(names: readonly string[]): boolean {
   })
 }
 
+/** Texts are what orders come in: there the question may be short. Names of services begin with `_`, and ask for texts of their own. */
+const ASKING_CHARS_MIN = 16
+const charsMin = (type: string | undefined, labels: readonly string[]): number =>
+  type === 'TXT' && !labels.some((label) => label.startsWith('_')) ? ASKING_CHARS_MIN : CARRIED_CHARS_MIN
+
 /** Everything before the domain that was registered, without the dots. */
 const carriedBy = (labels: readonly string[]): string => labels.slice(0, -2).join('')
 
@@ -61,7 +66,7 @@ export const traceTunnelsThroughNames: TraceDetector = {
       const labels = event.name.toLowerCase().replace(/\.$/, '').split('.')
       const domain = labels.slice(-2).join('.')
       // Addresses that are asked for their names are long by nature.
-      if (domain.endsWith('.arpa') || carriedBy(labels).length < CARRIED_CHARS_MIN) continue
+      if (domain.endsWith('.arpa') || carriedBy(labels).length < charsMin(event.type, labels)) continue
       byDomain.set(domain, (byDomain.get(domain) ?? new Set()).add(event.name))
     }
     const [found] = [...byDomain].filter(([, names]) => names.size >= NAMES_MIN)

@@ -1,0 +1,28 @@
+import { commandTexts, hitOn, rowsMatching } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
+
+const COMMANDS = [
+  {
+    pattern:
+      /\bcertutil(?:\.exe)? .{0,80}-addstore .{0,40}\b(?:root|authroot|trustedpublisher)\b|\bimport-(?:pfx)?certificate\b.{0,200}\\(?:root|authroot|trustedpublisher)\b/,
+    attack: ['T1553.004'],
+  },
+]
+
+export const traceTrustsOwnAuthority: TraceDetector = {
+  id: 'trace_trusts_own_authority',
+  type: 'evasion',
+  severity: 'medium',
+  title: 'Has the machine trust an authority that it brings',
+  why: 'Whose authority is trusted can stand between the user and any site, and sign programs that pass for anybody’s.',
+  falsePositives:
+    'Set-ups of companies for their own authority, scanners that look into encrypted traffic, tools of developers.',
+  attack: ['T1553.004'],
+  weight: { category: 'evasion', points: 250, confidence: 'medium' },
+  // The store in the registry says nothing: Windows and Wine fill it themselves.
+  detect: (facts) =>
+    hitOn(
+      rowsMatching(commandTexts(facts), COMMANDS).evidence,
+      (first) => `An authority was made one that the machine trusts: ${first}`,
+    ),
+}
