@@ -180,6 +180,24 @@ const HITS: readonly (readonly [string, string, ScriptLanguage, string])[] = [
     '<?php $p = array_merge($_GET,$_POST); extract($p); if (isset($f) && isset($a)) echo call_user_func($f,$a);',
   ],
   [
+    'variables in a loop over all that came',
+    'request_decides_command',
+    'php',
+    '<?php foreach($_POST as $key => $value) {$$key=$value;} if (isset($act)) system($act);',
+  ],
+  [
+    'the same by way of the list of all variables',
+    'request_decides_command',
+    'php',
+    '<?php foreach ($_GET as $k=>$v) { $GLOBALS[$k] = stripslashes($v); } if ($act) passthru($act);',
+  ],
+  [
+    'the same in an old loop',
+    'request_decides_command',
+    'php',
+    '<?php while (list($k, $v) = each($_REQUEST)) { $$k = $v; } system($act);',
+  ],
+  [
     'a query that is taken apart',
     'request_decides_command',
     'php',
@@ -302,6 +320,17 @@ const MISSES: readonly (readonly [string, ScriptLanguage, string])[] = [
   ],
   ['a filter for numbers', 'php', '<?php $n = filter_input(INPUT_GET, "n", FILTER_VALIDATE_INT); system($n);'],
   ['a name of a column in backticks', 'php', '<?php $c = $_GET["c"]; $q = "select `$c` from t"; query($q);'],
+  [
+    'numbers in a loop over all that came',
+    'php',
+    '<?php foreach($_POST as $key => $value) {$$key=intval($value);} system("head -n $lines");',
+  ],
+  [
+    'variables of the page, in such a loop',
+    'php',
+    "<?php foreach($_POST as $key => $value) {$$key=$value;} $tool = '/usr/bin/id'; system($tool);",
+  ],
+  ['another name in such a loop', 'php', '<?php foreach($_POST as $key => $value) { $$other = $value; } system($act);'],
   ['variables of its own', 'php', '<?php extract($defaults); call_user_func($f, $a); echo $_GET["x"];'],
   [
     'a query of Perl that lets numbers through',

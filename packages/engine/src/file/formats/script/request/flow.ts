@@ -10,6 +10,7 @@ import {
   FLOW_STATEMENTS_MAX,
   OWN_CALLS_MAX,
 } from '../limits.ts'
+import { withEvalByName } from './eval-by-name.ts'
 import { namesSentInPerl } from './perl-names.ts'
 import { namesFilled } from './php-names.ts'
 import { argumentsAt } from './sent.ts'
@@ -38,11 +39,12 @@ export function requestFlow(
   if (written.length > FLOW_CHARS_MAX) return null
   // What asks for nothing is most of what there is.
   if (ENDS_WITH_SIGNS.has(language) && !MAY_ASK.test(written)) return null
+  const spelled = language === 'javascript' ? withEvalByName(written) : written
   const text = ENDS_WITH_SIGNS.has(language)
-    ? written.replace(BROKEN_LINE, '$1 ')
+    ? spelled.replace(BROKEN_LINE, '$1 ')
     : language === 'vbscript'
-      ? written.toLowerCase()
-      : written
+      ? spelled.toLowerCase()
+      : spelled
   const spoken = tongueOf(language, text, sentToo ?? null)
   if (spoken === null) return null
   const tongue = { ...spoken, areTextsAsWritten: isAsWritten }

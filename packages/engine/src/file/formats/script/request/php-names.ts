@@ -10,6 +10,14 @@ const MAKES_VARIABLES = new RegExp(
   String.raw`\bimport_request_variables\s?\(|\b(?:extract|parse_str)\s?\(\s?@?(?:${LIST}|(\$\w{1,40})\s?[,)])`,
   'i',
 )
+/** Each element becomes a variable of its name, as old servers did by themselves. What is made a number or quoted is let go. */
+const TAMED = String.raw`[^;]{0,80}(?:escapeshell|intval|floatval|\(\s?(?:int|float|bool)\s?\)|ctype_|preg_)`
+const BECOMES = String.raw`[\s\S]{0,160}?(?:\$\$|\$\{\s?\$|\$GLOBALS\s?\[\s?\$)(\w{1,40})(?:\s?[}\]])?\s?=(?!=)(?!${TAMED})`
+const IN_EACH = new RegExp(String.raw`\bforeach\s?\(\s?@?(?:${LIST})\s{1,4}as\s{1,4}\$(\w{1,40})\s?=>${BECOMES}`, 'gi')
+const WHILE_EACH = new RegExp(
+  String.raw`\blist\s?\(\s?\$(\w{1,40})\s?,[^)]{1,60}\)\s?=\s?@?each\s?\(\s?@?(?:${LIST})${BECOMES}`,
+  'gi',
+)
 const OWN_READER = new RegExp(
   String.raw`\bfunction\s{1,4}(\w{1,40})\s?\([^()]{0,100}\)\s?(?::\s?\??\w{1,20}\s?)?\{[^{}]{0,120}\breturn\b[^;{}]{0,80}(?:${SENT})`,
   'gi',
@@ -19,6 +27,7 @@ const OWN_READER = new RegExp(
 export function namesFilled(text: string): readonly string[] {
   const filled = [...text.matchAll(TAKEN_APART)].slice(0, FLOW_NAMES_MAX).flatMap(([, name]) => name ?? [])
   if (SUPERGLOBAL_BY_NAME.test(text) && FILLS_NAMES.test(text)) return [...filled, ...namesWithoutValue(text)]
+  if (loopsMakeVariables(text)) return [...filled, ...namesWithoutValue(text)]
   const makes = MAKES_VARIABLES.exec(text)
   if (makes === null) return filled
   const list = makes[1]
@@ -27,6 +36,19 @@ export function namesFilled(text: string): readonly string[] {
     filled.includes(list) ||
     new RegExp(String.raw`[$]${list.slice(1)}\s?=[^;=]{0,60}(?:${SENT})`, 'i').test(text)
   return isSent ? [...filled, ...namesWithoutValue(text)] : filled
+}
+
+/** The name that each round brings is the one that is put in. */
+function loopsMakeVariables(text: string): boolean {
+  for (const pattern of [IN_EACH, WHILE_EACH]) {
+    let loops = 0
+    for (const [, key, named] of text.matchAll(pattern)) {
+      loops += 1
+      if (key === named) return true
+      if (loops >= FLOW_NAMES_MAX) break
+    }
+  }
+  return false
 }
 
 /** Those that a page uses and gives no value: what came in gave them one. */
