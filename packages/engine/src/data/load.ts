@@ -21,9 +21,10 @@ export function loadEngineText(name: string): string {
   return readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 }
 
-/** SHA-256 over the code in folders of the engine's own, named relative to `src/`: another digest is another behaviour. */
-export function digestOfCode(folders: readonly string[]): string {
+/** SHA-256 over the code in folders of the engine's own, named relative to `src/`, and over tables: another is another behaviour. */
+export function digestOfCode(folders: readonly string[], tables: readonly string[]): string {
   const hash = createHash('sha256')
+  for (const table of tables) hash.update(`${table}\0`).update(loadTable(table))
   for (const folder of folders) {
     const base = new URL(`../${folder}/`, import.meta.url)
     const files = readdirSync(base, { recursive: true, encoding: 'utf8' }).filter((name) => CODE.test(name))

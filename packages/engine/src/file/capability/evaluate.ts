@@ -29,6 +29,9 @@ export function evaluate(statement: Statement, features: Features): Outcome {
       const holds = count >= statement.least && count <= statement.most
       return holds ? { holds, found: count > 0 ? [`${statement.feature.text} (${count} times)`] : [] } : FAILS
     }
+    // Texts are found by the search of a whole layer or program, before anything is asked of them.
+    case 'text':
+      return FAILS
     case 'subscope': {
       for (const inside of features.within(statement.scope)) {
         const outcome = evaluate(statement.child, inside)

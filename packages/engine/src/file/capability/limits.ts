@@ -1,4 +1,4 @@
-// Bounds of the capability engine.
+// Bounds of rules in capa's grammar.
 
 /** Statements in statements. capa's own rules reach about eight. */
 export const STATEMENT_DEPTH_MAX = 32
@@ -16,3 +16,10 @@ export const CALLS_MAX = 200_000
 export const SPAN_CALLS = 20
 /** Features that are told as evidence of one match. */
 export const EVIDENCE_MAX = 12
+/** Words that one text may be found by, and their length. */
+export const WORDS_MAX = 1_024
+export const WORD_CHARS_MAX = 64
+/** Characters of a pattern, with what the tables put into it. */
+export const PATTERN_CHARS_MAX = 16_384
+/** Rules of an operator's own for scripts and programs: each costs a search of every text. */
+export const OWN_RULES_MAX = 1_000

@@ -45,6 +45,8 @@ function deniesUnseen(statement: Statement, denied = false): boolean {
       return deniesUnseen(statement.child, denied)
     case 'feature':
       return denied && isUnseen(statement.feature)
+    case 'text':
+      return false
     case 'count':
       return (denied || statement.most !== Number.POSITIVE_INFINITY) && isUnseen(statement.feature)
   }

@@ -18,6 +18,9 @@ const TEXT_KINDS: ReadonlySet<string> = new Set([
   'match',
   'com/class',
   'com/interface',
+  // Of a script: the language it is written in, and what it does as verb and object.
+  'language',
+  'act',
 ])
 const CONTEXT_KINDS: ReadonlySet<string> = new Set(['os', 'arch', 'format'])
 const NUMBER_KIND = /^(?:number|offset)(?:\/x(?:32|64))?$|^operand\[\d{1,2}\]\.(?:number|offset)$/

@@ -1,15 +1,22 @@
-// A capa-format rule file → rules. A file may hold several, one a YAML document; what is wrong is told with its line.
+// A rule file → rules. A file may hold several, one a YAML document; what is wrong is told with its line. The rules that ship
+// were made into plain documents before (`bundled.ts`): reading YAML takes longer than all the rest of a start.
 import { LineCounter, parseAllDocuments } from 'yaml'
 import type { RuleProblem, RuleSource } from '../rules/rule-source.ts'
 import { RULE_BYTES_MAX } from './limits.ts'
+import { parseClaim, parseExamples } from './parse-claim.ts'
+import { mapping } from './parse-mapping.ts'
 import { parseStatement } from './parse-statement.ts'
+import type { Patterns } from './parse-text.ts'
 import {
   DYNAMIC_SCOPES,
   type DynamicScope,
   type Reference,
   type Rule,
   STATIC_SCOPES,
+  type Statement,
   type StaticScope,
+  TEXT_SCOPES,
+  type TextScope,
 } from './rule.ts'
 
 export interface ParsedRules {
@@ -17,14 +24,32 @@ export interface ParsedRules {
   readonly problems: readonly RuleProblem[]
 }
 
-export function parseRules({ name: file, text }: RuleSource): ParsedRules {
+/** What YAML made of one document of a file. */
+export interface RuleDocument {
+  readonly file: string
+  readonly line: number | null
+  readonly value: unknown
+}
+
+export interface ReadDocuments {
+  readonly documents: readonly RuleDocument[]
+  readonly problems: readonly RuleProblem[]
+}
+
+export function parseRules(source: RuleSource): ParsedRules {
+  const { documents, problems } = readDocuments(source)
+  const parsed = rulesOf(documents)
+  return { rules: parsed.rules, problems: [...problems, ...parsed.problems] }
+}
+
+export function readDocuments({ name: file, text }: RuleSource): ReadDocuments {
   if (text.length > RULE_BYTES_MAX)
-    return { rules: [], problems: [{ file, line: null, message: `larger than ${RULE_BYTES_MAX} bytes` }] }
+    return { documents: [], problems: [{ file, line: null, message: `larger than ${RULE_BYTES_MAX} bytes` }] }
   const lines = new LineCounter()
-  const rules: Rule[] = []
+  const documents: RuleDocument[] = []
   const problems: RuleProblem[] = []
   for (const document of parseAllDocuments(text, { lineCounter: lines, intAsBigInt: true, prettyErrors: false })) {
-    const start = lines.linePos(document.contents?.range?.[0] ?? 0).line
+    const line = lines.linePos(document.contents?.range?.[0] ?? 0).line
     const [error] = document.errors
     if (error !== undefined) {
       problems.push({ file, line: lines.linePos(error.pos[0]).line, message: error.message })
@@ -33,68 +58,116 @@ export function parseRules({ name: file, text }: RuleSource): ParsedRules {
     try {
       // No aliases: a few bytes of them expand to gigabytes.
       const value: unknown = document.toJS({ maxAliasCount: 0 })
-      if (value !== null) rules.push(asRule(value, file))
+      if (value !== null) documents.push({ file, line, value })
     } catch (failure) {
-      problems.push({ file, line: start, message: failure instanceof Error ? failure.message : String(failure) })
+      problems.push({ file, line, message: messageOf(failure) })
     }
   }
+  return { documents, problems }
+}
+
+/** Total: a document that is no rule is told in `problems`. */
+export function rulesOf(documents: readonly RuleDocument[]): ParsedRules {
+  const rules: Rule[] = []
+  const problems: RuleProblem[] = []
+  const patterns = new Map<string, string>()
+  for (const { file, line, value } of documents)
+    try {
+      const rule = asRule(value, file, patterns)
+      const near = rule.statement.op === 'text' ? rule.statement.text.near : undefined
+      if (near !== undefined) patterns.set(rule.name, near.source)
+      rules.push(rule)
+    } catch (failure) {
+      problems.push({ file, line, message: messageOf(failure) })
+    }
   return { rules, problems }
 }
 
-function asRule(document: unknown, file: string): Rule {
+const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
+
+function asRule(document: unknown, file: string, patterns: Patterns): Rule {
   const rule = mapping(mapping(document, 'the file')['rule'], '"rule"')
   const meta = mapping(rule['meta'], '"meta"')
   const name = meta['name']
   if (typeof name !== 'string' || name === '') throw new Error('"meta" has no name')
   const features = rule['features']
   if (!Array.isArray(features) || features.length !== 1) throw new Error(`"${name}": "features" takes one statement`)
-  const { staticScope, dynamicScope } = scopesOf(meta)
   try {
+    const scopes = scopesOf(meta)
+    const statement = parseStatement(features[0], patterns)
+    if (scopes.textScope === null && hasTexts(statement)) throw new Error('"text" belongs into a script or a program')
     return {
       name,
       namespace: typeof meta['namespace'] === 'string' ? meta['namespace'] : '',
       description: typeof meta['description'] === 'string' ? meta['description'] : '',
       isLibrary: meta['lib'] === true,
-      staticScope,
-      dynamicScope,
+      ...scopes,
+      needs: needsOf(meta['needs']),
       attack: references(meta['att&ck']),
       mbc: references(meta['mbc']),
-      statement: parseStatement(features[0]),
+      statement,
+      claim: scopes.textScope === null ? null : parseClaim(meta),
+      examples: parseExamples(rule['examples']),
       file,
     }
   } catch (error) {
-    throw new Error(`"${name}": ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`"${name}": ${messageOf(error)}`)
   }
 }
 
-function scopesOf(meta: Readonly<Record<string, unknown>>): {
-  staticScope: StaticScope | null
-  dynamicScope: DynamicScope | null
-} {
-  // Before version 7 capa knew static analysis only and wrote `scope: function`.
-  if (meta['scopes'] === undefined) return { staticScope: staticScopeOf(meta['scope']), dynamicScope: null }
+function hasTexts(statement: Statement): boolean {
+  switch (statement.op) {
+    case 'text':
+      return true
+    case 'and':
+    case 'or':
+    case 'some':
+      return statement.children.some(hasTexts)
+    case 'not':
+    case 'subscope':
+      return hasTexts(statement.child)
+    case 'feature':
+    case 'count':
+      return false
+  }
+}
+
+type Scopes = Pick<Rule, 'staticScope' | 'dynamicScope' | 'textScope'>
+
+function scopesOf(meta: Readonly<Record<string, unknown>>): Scopes {
+  // Before version 7 capa knew static analysis only and wrote `scope: function`; we write ours so.
+  if (meta['scopes'] === undefined) {
+    const [staticScope, textScope] = [staticScopeOf(meta['scope']), textScopeOf(meta['scope'])]
+    if (staticScope === null && textScope === null && meta['scope'] !== undefined)
+      throw new Error(`there is no scope "${String(meta['scope']).slice(0, 40)}"`)
+    return { staticScope, textScope, dynamicScope: null }
+  }
   const scopes = mapping(meta['scopes'], '"scopes"')
   const staticScope = staticScopeOf(scopes['static'])
-  const dynamicScope = DYNAMIC_SCOPES.find((scope) => scope === scopes['dynamic']) ?? null
+  const dynamicScope: DynamicScope | null = DYNAMIC_SCOPES.find((scope) => scope === scopes['dynamic']) ?? null
   if (staticScope === null && dynamicScope === null) throw new Error('"scopes" names no known scope')
-  return { staticScope, dynamicScope }
+  return { staticScope, dynamicScope, textScope: null }
 }
 
-function staticScopeOf(value: unknown): StaticScope | null {
-  return STATIC_SCOPES.find((scope) => scope === value) ?? null
+const staticScopeOf = (value: unknown): StaticScope | null => STATIC_SCOPES.find((scope) => scope === value) ?? null
+const textScopeOf = (value: unknown): TextScope | null => TEXT_SCOPES.find((scope) => scope === value) ?? null
+
+const NEEDS = ['powershell', 'windows', 'commands']
+
+function needsOf(value: unknown): readonly string[] {
+  if (value === undefined) return []
+  if (!Array.isArray(value) || !value.every((one) => NEEDS.includes(one)))
+    throw new Error(`"needs" is a list of ${NEEDS.join(', ')}`)
+  return value
 }
 
-/** `Tactic::Technique::Subtechnique [T1055.003]` */
+/** `Tactic::Technique::Subtechnique [T1055.003]`, or its number alone. */
 function references(value: unknown): readonly Reference[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item) => {
-    const found =
-      typeof item === 'string' ? /^(.{1,300}?) {0,4}\[([A-Z]{1,4}\d{4}(?:\.[\w]{1,8})?)\]$/.exec(item) : null
+    if (typeof item !== 'string') return []
+    if (/^T\d{4}(?:\.\d{3})?$/.test(item)) return [{ name: '', id: item }]
+    const found = /^(.{1,300}?) {0,4}\[([A-Z]{1,4}\d{4}(?:\.[\w]{1,8})?)\]$/.exec(item)
     return found === null ? [] : [{ name: found[1] ?? '', id: found[2] ?? '' }]
   })
-}
-
-function mapping(value: unknown, what: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${what} is no mapping`)
-  return value as Readonly<Record<string, unknown>> // checked: an object that is no list
 }

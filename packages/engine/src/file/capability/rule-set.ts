@@ -3,6 +3,7 @@
 import type { RuleProblem, RuleSource } from '../rules/rule-source.ts'
 import { parseRules } from './parse-rule.ts'
 import type { Rule, Statement } from './rule.ts'
+import { levelsOf, matchesIn } from './text-rules.ts'
 
 /** Rules in capa's format, read and put in order. */
 export interface RuleSet {
@@ -11,27 +12,36 @@ export interface RuleSet {
   readonly problems: readonly RuleProblem[]
 }
 
-/** Total: a rule that cannot be used is left out and told in `problems`. */
-export function compileRules(sources: readonly RuleSource[]): RuleSet {
+/** Total: a rule that cannot be used is left out and told in `problems`. `given` are rules that may be referred to. */
+export function compileRules(sources: readonly RuleSource[], given: readonly Rule[] = []): RuleSet {
   const parsed = sources.map(parseRules)
-  const problems: RuleProblem[] = parsed.flatMap((one) => one.problems)
+  const set = inOrder([...given, ...parsed.flatMap(({ rules }) => rules)])
+  return { rules: set.rules, problems: [...parsed.flatMap(({ problems }) => problems), ...set.problems] }
+}
+
+/** Of two rules of one name the first counts: a script, a program and what capa reads have names of their own. */
+export function inOrder(given: readonly Rule[]): RuleSet {
+  const problems: RuleProblem[] = []
   const byName = new Map<string, Rule>()
-  for (const rule of parsed.flatMap(({ rules }) => rules)) {
-    const other = byName.get(rule.name)
-    if (other === undefined) byName.set(rule.name, rule)
+  for (const rule of given) {
+    const key = `${rule.textScope ?? ''} ${rule.name}`
+    const other = byName.get(key)
+    if (other === undefined) byName.set(key, rule)
     else problems.push({ file: rule.file, line: null, message: `"${rule.name}" is a rule of ${other.file} already` })
   }
-  return { rules: inOrder([...byName.values()], problems), problems }
+  const rules = [...byName.values()]
+  const ofCapa = rules.filter(({ textScope }) => textScope === null)
+  const ofTexts = rules.filter(({ textScope }) => textScope !== null)
+  return { rules: [...placed(ofCapa, problems), ...ofTexts], problems }
 }
 
 /** Features that a rule's match leaves behind: its name and every level of its namespace. */
 export function matchKeys({ name, namespace }: Rule): readonly string[] {
-  const levels = namespace === '' ? [] : namespace.split('/')
-  return [name, ...levels.map((_, index) => levels.slice(0, index + 1).join('/'))].map((one) => `match:${one}`)
+  return [name, ...levelsOf(namespace)].map((one) => `match:${one}`)
 }
 
 /** Depth first: a rule goes into the list after what it needs. A rule in a circle, or with a reference to nothing, is left out. */
-function inOrder(rules: readonly Rule[], problems: RuleProblem[]): readonly Rule[] {
+function placed(rules: readonly Rule[], problems: RuleProblem[]): readonly Rule[] {
   const providers = new Map<string, Rule[]>()
   for (const rule of rules) for (const key of matchKeys(rule)) providers.set(key, [...(providers.get(key) ?? []), rule])
   const state = new Map<Rule, 'open' | 'placed' | 'left out'>()
@@ -45,13 +55,13 @@ function inOrder(rules: readonly Rule[], problems: RuleProblem[]): readonly Rule
     const before = state.get(rule)
     if (before !== undefined) return before === 'placed'
     state.set(rule, 'open')
-    for (const key of matchesIn(rule.statement)) {
+    for (const name of matchesIn(rule.statement)) {
+      const key = `match:${name}`
       const needed = (providers.get(key) ?? []).filter((one) => one !== rule)
-      if (needed.length === 0) return leaveOut(rule, `refers to ${key.slice('match:'.length)}, which no rule is called`)
+      if (needed.length === 0) return leaveOut(rule, `refers to ${name}, which no rule is called`)
       if (needed.some((one) => state.get(one) === 'open'))
         return leaveOut(rule, 'refers to itself by way of other rules')
-      if (!needed.map(place).some(Boolean))
-        return leaveOut(rule, `refers to ${key.slice('match:'.length)}, which was left out`)
+      if (!needed.map(place).some(Boolean)) return leaveOut(rule, `refers to ${name}, which was left out`)
     }
     state.set(rule, 'placed')
     ordered.push(rule)
@@ -59,23 +69,6 @@ function inOrder(rules: readonly Rule[], problems: RuleProblem[]): readonly Rule
   }
   for (const rule of rules) place(rule)
   return ordered
-}
-
-function matchesIn(statement: Statement): readonly string[] {
-  switch (statement.op) {
-    case 'and':
-    case 'or':
-    case 'some':
-      return statement.children.flatMap(matchesIn)
-    case 'not':
-    case 'subscope':
-      return matchesIn(statement.child)
-    case 'feature':
-    case 'count':
-      return statement.feature.kind === 'exact' && statement.feature.key.startsWith('match:')
-        ? [statement.feature.key]
-        : []
-  }
 }
 
 /** Features of which at least one must be there for the statement to hold; null where there are none such. */
@@ -88,6 +81,7 @@ export function necessaryOf(statement: Statement): ReadonlySet<string> | null {
     case 'subscope':
       return necessaryOf(statement.child)
     case 'not':
+    case 'text':
       return null
     case 'and':
       return statement.children.map(necessaryOf).reduce((best, one) => {
@@ -119,6 +113,8 @@ export function mentionedIn(statement: Statement): ReadonlySet<string> | null {
     case 'feature':
     case 'count':
       return statement.feature.kind === 'exact' ? new Set([statement.feature.key]) : null
+    case 'text':
+      return null
     case 'subscope':
     case 'not':
       return mentionedIn(statement.child)

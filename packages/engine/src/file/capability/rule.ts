@@ -1,10 +1,16 @@
-// A capability rule in memory: what a capa-format file says, checked and ready to be matched.
+// A rule in memory: what a rule file says, checked and ready to be matched. The grammar is capa's, with two scopes of ours and
+// what a detector says of itself (docs/design/rules.md).
+import type { Severity } from '../../detector.ts'
+import type { Weight } from '../verdict/categories.ts'
 
 /** Where the features of a rule must stand together, from narrow to wide; static scopes first. */
 export const STATIC_SCOPES = ['instruction', 'basic block', 'function', 'file'] as const
 export const DYNAMIC_SCOPES = ['call', 'span of calls', 'thread', 'process', 'file'] as const
+/** Ours: a script in all its layers, and the texts of a program wherever they stand in it. */
+export const TEXT_SCOPES = ['script', 'program'] as const
 export type StaticScope = (typeof STATIC_SCOPES)[number]
 export type DynamicScope = (typeof DYNAMIC_SCOPES)[number]
+export type TextScope = (typeof TEXT_SCOPES)[number]
 export type Scope = StaticScope | DynamicScope
 
 /** One thing to be looked for. `key` is how extractors name it: `api:CreateFile`, `number:6`, `match:create process`. */
@@ -24,8 +30,62 @@ export type Statement =
   /** At least `least` of the children; `optional` is none. */
   | { readonly op: 'some'; readonly least: number; readonly children: readonly Statement[] }
   | { readonly op: 'count'; readonly feature: Feature; readonly least: number; readonly most: number }
-  | { readonly op: 'feature'; readonly feature: Feature }
+  | { readonly op: 'feature'; readonly feature: Feature; readonly sign?: Sign }
   | { readonly op: 'subscope'; readonly scope: Scope; readonly child: Statement }
+  | { readonly op: 'text'; readonly text: Text }
+
+/** Words, one of which must stand there, and what must stand around it. */
+export interface Text {
+  /** In lower case. */
+  readonly needles: readonly string[]
+  /** Must match in the surroundings of the word; absent: the word is enough. */
+  readonly near?: RegExp
+  /** Languages in which it counts; absent: all. */
+  readonly languages?: readonly string[]
+}
+
+/** What one found feature says to the rule that asks for it. */
+export interface Sign {
+  /** Above 0 up to 1; scales the rule's weight. */
+  readonly strength: number
+  /** In words that end the rule's sentence. */
+  readonly what: string
+  /** The ATT&CK techniques that it is; others of its rule are not claimed for it. */
+  readonly attack: readonly string[]
+}
+
+/** What makes a rule a detector: its claim, why it tells, and what it weighs. */
+export interface Claim {
+  readonly type: string
+  readonly severity: Severity
+  readonly title: string
+  readonly why: string
+  readonly falsePositives: string
+  readonly weight: Weight
+  /** The sentence of its finding; `{what}` are the signs, `{found}` the texts, `{NAME}` those of one rule that it asks for. */
+  readonly tells: string
+  /** What its weight is scaled by in an image or a job that is thrown away afterwards. */
+  readonly inThrowaway: number
+}
+
+/** What a rule must match, and what it must not. */
+export interface Examples {
+  readonly hits: readonly Example[]
+  readonly misses: readonly Example[]
+}
+
+/** A script as it would stand in a file, or the texts of a program. */
+export interface Example {
+  /** What it shows, for the name of a test. */
+  readonly what: string
+  readonly text: string
+  /** Of a script; else as its name tells. */
+  readonly language: string | null
+  /** A name for the script: its ending tells the language. */
+  readonly file: string | null
+  /** `pe`, `elf`, `macho`. */
+  readonly format: string | null
+}
 
 export interface Reference {
   /** `Defense Evasion::Process Injection::Thread Execution Hijacking` */
@@ -43,9 +103,16 @@ export interface Rule {
   /** Null where the rule says that it has no meaning for this kind of analysis. */
   readonly staticScope: StaticScope | null
   readonly dynamicScope: DynamicScope | null
+  /** Null for what capa's own scopes are for. */
+  readonly textScope: TextScope | null
+  /** Where alone it means something, of a script: `powershell`, `windows`, `commands`. */
+  readonly needs: readonly string[]
   readonly attack: readonly Reference[]
   readonly mbc: readonly Reference[]
   readonly statement: Statement
+  /** Null for what weighs nothing. */
+  readonly claim: Claim | null
+  readonly examples: Examples
   /** The file that it came from, for problems. */
   readonly file: string
 }

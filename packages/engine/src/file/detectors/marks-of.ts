@@ -1,8 +1,7 @@
 // Marks of a program by what they say, and how they are shown as evidence.
 import type { Evidence } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
-import type { Mark } from '../formats/marks/format.ts'
-import type { MarkGroup } from '../formats/marks/table.ts'
+import type { Mark, MarkGroup } from '../formats/marks/format.ts'
 
 /** Evidences of one finding: enough to be convinced, not so many that nobody reads them. */
 const EVIDENCES_MAX = 6

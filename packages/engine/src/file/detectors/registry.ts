@@ -16,6 +16,7 @@ import * as office from './office/registry.ts'
 import * as pdf from './pdf/registry.ts'
 import * as pe from './pe/registry.ts'
 import * as postscript from './postscript/registry.ts'
+import { ruleDetectors } from './rule-detectors.ts'
 import * as rules from './rules/registry.ts'
 import * as script from './script/registry.ts'
 import * as wasm from './wasm/registry.ts'
@@ -28,11 +29,14 @@ export const fileFamilies: readonly Family<FileDetector>[] = [
   { title: 'PostScript', detectors: detectorsOf(postscript) },
   { title: 'Installers, Java, packages', detectors: detectorsOf(installer) },
   { title: 'Android', detectors: detectorsOf(android) },
-  { title: 'Whole attacks: acts that are enough together', detectors: detectorsOf(attack) },
-  { title: 'Scripts', detectors: detectorsOf(script) },
-  { title: 'Windows programs', detectors: detectorsOf(pe) },
+  {
+    title: 'Whole attacks: acts that are enough together',
+    detectors: detectorsOf({ ...attack, ...ruleDetectors('attack') }),
+  },
+  { title: 'Scripts', detectors: detectorsOf({ ...script, ...ruleDetectors('script') }) },
+  { title: 'Windows programs', detectors: detectorsOf({ ...pe, ...ruleDetectors('pe') }) },
   { title: 'Objects that compilers for Windows make', detectors: detectorsOf(coff) },
-  { title: 'Linux programs', detectors: detectorsOf(elf) },
+  { title: 'Linux programs', detectors: detectorsOf({ ...elf, ...ruleDetectors('elf') }) },
   { title: 'macOS programs', detectors: detectorsOf(macho) },
   { title: 'WebAssembly', detectors: detectorsOf(wasm) },
   { title: 'YARA rules', detectors: detectorsOf(rules) },

@@ -1,7 +1,7 @@
 // Programs that carry what scanners look for. Texts of attackers who have nothing to do with each other stand together in
 // nobody's program but that of those who search for all of them; what such a program holds is no plan of its own.
 import type { FileFacts } from '../facts.ts'
-import type { MarkGroup } from '../formats/marks/table.ts'
+import type { MarkGroup } from '../formats/marks/format.ts'
 import { programBytes } from '../program-bytes.ts'
 import { marksOf } from './marks-of.ts'
 

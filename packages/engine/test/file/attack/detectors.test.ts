@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { detectorsOf } from '../../../src/detector.ts'
 import * as attackRegistry from '../../../src/file/detectors/attack/registry.ts'
+import { ruleDetectors } from '../../../src/file/detectors/rule-detectors.ts'
 import { hasEvidence, testOnFacts } from '../detector-table.ts'
 import { BUILDERS } from './builders.ts'
 import { type FactCases, factsOf } from './case.ts'
@@ -26,7 +27,7 @@ const CASES: FactCases = {
   ...SHORTCUTS,
 }
 
-testOnFacts(detectorsOf(attackRegistry), CASES, (hit) => {
+testOnFacts(detectorsOf({ ...attackRegistry, ...ruleDetectors('attack') }), CASES, (hit) => {
   hasEvidence(hit)
   assert.equal(hit.strength ?? 1, 1, 'what convicts alone is sure')
 })

@@ -1,6 +1,7 @@
 // Named hits and misses for detectors of scripts; the trait corpus shows them in whole files. Texts are read as the engine
 // reads them.
 import { detectorsOf } from '../../../src/detector.ts'
+import { ruleDetectors } from '../../../src/file/detectors/rule-detectors.ts'
 import * as scriptRegistry from '../../../src/file/detectors/script/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
@@ -79,6 +80,6 @@ const TABLE: CaseTable<Partial<FileFacts>> = {
 }
 
 testOnFacts(
-  detectorsOf(scriptRegistry).filter(({ id }) => id in TABLE),
+  detectorsOf({ ...scriptRegistry, ...ruleDetectors('script') }).filter(({ id }) => id in TABLE),
   TABLE,
 )

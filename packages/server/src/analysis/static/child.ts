@@ -4,7 +4,6 @@ import {
   type AskLists,
   analysisResults,
   analyzeFile,
-  bundledCapabilityRules,
   bundledYaraRules,
   type CallMatcher,
   callMatcher,
@@ -22,6 +21,7 @@ import {
   type RuleSource,
   restoreYara,
   type SigmaRule,
+  starterRules,
   traceFromCapeReport,
   traceToWire,
   type YaraRules,
@@ -53,7 +53,7 @@ let askLists: AskLists | null = null
 function prepare({ yara, keptYara, capa, sigma = [], asksLists = false }: ChildSetup): ChildAnswer {
   askLists = asksLists ? askService : null
   const compiledYara = yaraOf(yara, keptYara)
-  const compiledCapa = compileRules([...bundledCapabilityRules(), ...capa])
+  const compiledCapa = compileRules(capa, starterRules().rules)
   const compiledSigma = compileSigma(sigma)
   rules = {
     yara: compiledYara,

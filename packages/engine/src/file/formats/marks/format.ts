@@ -1,11 +1,16 @@
 // Marks of programs as a format of its own: it reads what the PE, ELF and Mach-O formats read, for what stands in the
 // bytes as text wherever it stands.
+import { bundledTextRules } from '../../capability/bundled.ts'
+import type { MarkGroup } from '../../capability/rule-names.ts'
+import { textRulesOf } from '../../capability/text-rules.ts'
 import type { Format } from '../../format.ts'
 import { differencesOf } from './differences.ts'
 import { hiddenTexts } from './hidden-text.ts'
 import { type HiddenWords, hiddenWords } from './hidden-words.ts'
 import { type LiteralHit, type LiteralScanner, literalScanner } from './literal-scan.ts'
-import { MARK_GROUPS, type MarkGroup } from './table.ts'
+
+/** A rule of programs (`packages/engine/rules/program`): what its texts say. */
+export type { MarkGroup }
 
 export interface Mark {
   readonly group: MarkGroup
@@ -21,9 +26,14 @@ export interface Mark {
 /** Each text once, at its first place, in the order of the places. */
 export type MarkFacts = readonly Mark[]
 
-const PLACES: readonly { readonly group: MarkGroup; readonly text: string }[] = Object.entries(MARK_GROUPS).flatMap(
-  // The keys of a table that is `as const` are its groups.
-  ([group, texts]) => texts.map((text) => ({ group: group as MarkGroup, text })),
+const NAMED = textRulesOf(bundledTextRules, 'program', new Set())
+/** Rules that ask which texts were found. */
+export const PROGRAM_DETECTOR_RULES = NAMED.asking
+export const PROGRAM_RULE_PROBLEMS = NAMED.problems
+
+const PLACES: readonly { readonly group: MarkGroup; readonly text: string }[] = NAMED.texts.flatMap(
+  // The names of the rules are the type's: both are made of the same files.
+  ({ id, needles }) => needles.map((text) => ({ group: id as MarkGroup, text })),
 )
 
 const TEXTS = [...new Set(PLACES.map(({ text }) => text))]
@@ -40,19 +50,20 @@ interface Found {
 }
 
 function findMarks(bytes: Uint8Array, isWindows: boolean): Found {
-  const plain = scan(bytes)
+  const plain = marksOfTexts(bytes)
   if (bytes.length > HIDDEN_BYTES_MAX) return { marks: plain, hiddenWords: [] }
   const differences = differencesOf(bytes)
   const seen = new Set(plain.map(({ text }) => text))
   const hidden = hiddenTexts(bytes, differences).flatMap(({ key, start, bytes: around }) =>
-    scan(around)
+    marksOfTexts(around)
       .filter(({ text }) => !seen.has(text))
       .map((mark) => ({ ...mark, offset: start + mark.offset, key })),
   )
   return { marks: [...plain, ...hidden], hiddenWords: hiddenWords(bytes, differences, isWindows) }
 }
 
-function scan(bytes: Uint8Array): MarkFacts {
+/** Of texts that stand in these bytes as they are. */
+export function marksOfTexts(bytes: Uint8Array): MarkFacts {
   scanner ??= literalScanner(TEXTS.map((text) => ({ text, hitsMax: 1, spacing: 1 })))
   const first = new Map<number, LiteralHit & { readonly end: number }>()
   for (const hit of scanner.scan(bytes, true)) {

@@ -1,17 +1,22 @@
 // The languages in which scripts are told apart.
-export type ScriptLanguage =
-  | 'javascript'
-  | 'vbscript'
-  | 'vba'
-  | 'powershell'
-  | 'batch'
-  | 'shell'
-  | 'python'
-  | 'php'
-  | 'perl'
-  | 'ruby'
-  | 'lua'
-  | 'autoit'
+const LANGUAGES = [
+  'javascript',
+  'vbscript',
+  'vba',
+  'powershell',
+  'batch',
+  'shell',
+  'python',
+  'php',
+  'perl',
+  'ruby',
+  'lua',
+  'autoit',
   /** A program as its source, in whichever language: read for little. */
-  | 'source'
-  | 'other'
+  'source',
+  'other',
+] as const
+export type ScriptLanguage = (typeof LANGUAGES)[number]
+
+export const isScriptLanguage = (name: string): name is ScriptLanguage =>
+  (LANGUAGES as readonly string[]).includes(name)

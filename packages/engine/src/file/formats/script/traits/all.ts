@@ -1,34 +1,20 @@
-// All trait rules and the one search over a text.
-
+// The one search over a text for all traits that words show: the rules of scripts (`packages/engine/rules/script`).
+import { bundledTextRules } from '../../../capability/bundled.ts'
+import { type TextRule, textRulesOf } from '../../../capability/text-rules.ts'
 import type { ScriptTrait } from '../facts.ts'
 import type { ScriptLanguage } from '../language.ts'
-import { attackTraits } from './attacks.ts'
 import type { Places, SearchedText, Wanted } from './needles.ts'
-import { powershellTraits } from './powershell.ts'
 import { findNear, needlesOf } from './rule-search.ts'
-import { sourceTraits } from './sources.ts'
-import { supplyChainTraits } from './supply-chain.ts'
-import type { TraitRule } from './trait.ts'
-import type { TraitId, WordTraitId } from './trait-id.ts'
-import { unixTraits } from './unix.ts'
-import { webTraits } from './web.ts'
-import { webShellTraits } from './web-shells.ts'
-import { windowsTraits } from './windows.ts'
+import { READ_TRAITS, type TraitId, type WordTraitId } from './trait-id.ts'
 
-const TRAITS: readonly (TraitRule & { readonly id: WordTraitId })[] = [
-  ...windowsTraits,
-  ...powershellTraits,
-  ...unixTraits,
-  ...webShellTraits,
-  ...webTraits,
-  ...supplyChainTraits,
-  ...attackTraits,
-  ...sourceTraits,
-]
-const POWERSHELL_IDS: ReadonlySet<TraitId> = new Set(powershellTraits.map(({ id }) => id))
-const WINDOWS_IDS: ReadonlySet<TraitId> = new Set(
-  windowsTraits.map(({ id }) => id).filter((id) => id !== 'dynamic_code'),
-)
+const NAMED = textRulesOf(bundledTextRules, 'script', new Set(READ_TRAITS))
+/** The names of the rules are the type's: both are made of the same files. */
+const TRAITS = NAMED.texts as readonly (TextRule & { readonly id: WordTraitId })[]
+/** Rules that ask which traits were found. */
+export const SCRIPT_DETECTOR_RULES = NAMED.asking
+/** What a trait is of: `script/download`. */
+export const NAMESPACES: ReadonlyMap<string, string> = new Map(TRAITS.map(({ id, namespace }) => [id, namespace]))
+export const SCRIPT_RULE_PROBLEMS = NAMED.problems
 const WAYS_OUT = [
   'activex',
   'wscript',
@@ -51,15 +37,6 @@ const RUNNERS =
 /** JavaScript starts programs through its host alone: `eval` of a command line is no command. */
 const RUNNERS_OF_JAVASCRIPT =
   /child_process|activexobject|wscript|createobject|getobject\s?\(|(?<![.\w])(?:exec|spawn|execfile)(?:sync)?\s?\(|execa|doshellscript|deno\.(?:run|command)|bun\.(?:spawn|\$)/i
-/** Traits that are commands of a shell rather than calls of the language itself. */
-const COMMAND_IDS: ReadonlySet<TraitId> = new Set(
-  [...windowsTraits, ...powershellTraits, ...unixTraits]
-    .filter(
-      ({ id, kind }) =>
-        kind !== 'inject' && kind !== 'collect' && kind !== 'info' && !/^(?:py_|php_|web_shell|dynamic_code)/.test(id),
-    )
-    .map(({ id }) => id),
-)
 const NATIVE: ReadonlySet<ScriptLanguage> = new Set(['powershell', 'batch', 'vba', 'vbscript', 'autoit', 'other'])
 /** The words that the patterns of runners begin with; what stands before a word is looked at from there. */
 const RUNNER_WORDS = [
@@ -106,17 +83,20 @@ export function findTraits(
   const reachesWindows = language !== 'javascript' || WAYS.some((way) => places.of(way).length > 0)
   // In languages with libraries a command is only a text until something is there to run it.
   const commandsCount = runsCommands(source, language, places)
+  const has = (need: string): boolean =>
+    need === 'commands' ? commandsCount : need === 'powershell' ? startsPowerShell : reachesWindows
   for (const rule of TRAITS) {
-    if (language === 'source' && rule.in?.includes('source') !== true) continue
-    if (!commandsCount && COMMAND_IDS.has(rule.id)) continue
-    if (!startsPowerShell && POWERSHELL_IDS.has(rule.id)) continue
-    if (!reachesWindows && WINDOWS_IDS.has(rule.id)) continue
-    if (known.has(rule.id) || (rule.in !== undefined && !rule.in.includes(language))) continue
+    const { id, languages, needs } = rule
+    if (known.has(id) || !countsIn(languages, language) || !needs.every(has)) continue
     const snippet = findNear(rule, source, places, NEEDLES)
-    if (snippet !== null) traits.push({ id: rule.id, depth, snippet })
+    if (snippet !== null) traits.push({ id, depth, snippet })
   }
   return { traits, runsCommands: isTwin ? commandsCount : runsCommands(text, language, null) }
 }
+
+/** In sources a trait counts only where its rule says so: tools of defenders mention everything. */
+const countsIn = (languages: readonly string[] | undefined, language: ScriptLanguage): boolean =>
+  languages === undefined ? language !== 'source' : languages.includes(language)
 
 /** `places` are those of the text; null where they are not known. */
 function runsCommands(text: string, language: ScriptLanguage, places: Places | null): boolean {

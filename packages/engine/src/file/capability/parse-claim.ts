@@ -1,0 +1,82 @@
+// What a rule says of itself beyond its features: as a detector, what it claims and weighs; and what it must match and miss.
+import type { Severity } from '../../detector.ts'
+import { CATEGORY_CAPS, type Category, type Weight } from '../verdict/categories.ts'
+import { type Mapping, mapping } from './parse-mapping.ts'
+import type { Claim, Example, Examples } from './rule.ts'
+
+const SEVERITIES = ['high', 'medium', 'low', 'info'] as const satisfies readonly Severity[]
+const CONFIDENCES = ['low', 'medium', 'high'] as const satisfies readonly Weight['confidence'][]
+const CATEGORIES = Object.keys(CATEGORY_CAPS) as readonly Category[] // the keys of its type
+const POINTS_MAX = 1000
+/** What a rule without a weight may not say: it would be a claim that nobody hears. */
+const OF_CLAIM = ['title', 'why', 'known-false-positives', 'tells', 'severity', 'type', 'in-throwaway']
+
+/** Null for a rule without a weight. Throws `Error` with a message for the author of the rule. */
+export function parseClaim(meta: Mapping): Claim | null {
+  if (meta['weight'] === undefined) {
+    const alone = OF_CLAIM.find((key) => meta[key] !== undefined)
+    if (alone !== undefined) throw new Error(`"${alone}" is of a rule with a weight`)
+    return null
+  }
+  const weight = mapping(meta['weight'], '"weight"')
+  const points = Number(weight['points'])
+  if (!Number.isInteger(points) || points < 0 || points > POINTS_MAX)
+    throw new Error(`"points" is a whole number up to ${POINTS_MAX}`)
+  const inThrowaway = Number(meta['in-throwaway'] ?? 1)
+  if (!(inThrowaway > 0 && inThrowaway <= 1)) throw new Error('"in-throwaway" is above 0 and at most 1')
+  return {
+    type: textOf(meta, 'type'),
+    severity: oneOf(meta, 'severity', SEVERITIES),
+    title: textOf(meta, 'title'),
+    why: textOf(meta, 'why'),
+    falsePositives: textOf(meta, 'known-false-positives'),
+    weight: {
+      category: oneOf(weight, 'category', CATEGORIES),
+      points,
+      confidence: oneOf(weight, 'confidence', CONFIDENCES),
+    },
+    tells: textOf(meta, 'tells'),
+    inThrowaway,
+  }
+}
+
+export function parseExamples(value: unknown): Examples {
+  if (value === undefined) return { hits: [], misses: [] }
+  const examples = mapping(value, '"examples"')
+  const listOf = (key: string): readonly Example[] => {
+    const list = examples[key] ?? []
+    if (!Array.isArray(list)) throw new Error(`"${key}" of "examples" is no list`)
+    return list.map(parseExample)
+  }
+  return { hits: listOf('hits'), misses: listOf('misses') }
+}
+
+function parseExample(value: unknown): Example {
+  if (typeof value === 'string')
+    return { what: firstWords(value), text: value, language: null, file: null, format: null }
+  const example = mapping(value, 'an example')
+  const [language, file, format] = ['language', 'file', 'format'].map((key) => {
+    const given = example[key]
+    return typeof given === 'string' ? given : null
+  })
+  const lines: unknown = example['text']
+  // A program holds many texts.
+  const text: unknown = Array.isArray(lines) ? lines.join('\0') : lines
+  if (typeof text !== 'string') throw new Error('an example has a text')
+  const what = typeof example['what'] === 'string' ? example['what'] : firstWords(text)
+  return { what, text, language: language ?? null, file: file ?? null, format: format ?? null }
+}
+
+const firstWords = (text: string): string => text.slice(0, 60)
+
+function textOf(given: Mapping, key: string): string {
+  const value = given[key]
+  if (typeof value !== 'string' || value.trim() === '') throw new Error(`a rule with a weight has a "${key}"`)
+  return value.trim()
+}
+
+function oneOf<One extends string>(given: Mapping, key: string, known: readonly One[]): One {
+  const found = known.find((one) => one === given[key])
+  if (found === undefined) throw new Error(`"${key}" is one of ${known.join(', ')}`)
+  return found
+}

@@ -1,0 +1,56 @@
+// The rules that ship (`packages/engine/rules`): the table is made of them, they are sound, and each matches its own hits and
+// none of its misses.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buildRules } from '../../../../../scripts/build-rules.ts'
+import { loadEngineText, loadTable } from '../../../src/data/load.ts'
+import { bundledTextRules } from '../../../src/file/capability/bundled.ts'
+import type { Example, Rule } from '../../../src/file/capability/rule.ts'
+import { fileDetectors } from '../../../src/file/detectors/registry.ts'
+import type { FileFacts } from '../../../src/file/facts.ts'
+import { marksOfTexts, PROGRAM_RULE_PROBLEMS } from '../../../src/file/formats/marks/format.ts'
+import { isScriptLanguage } from '../../../src/file/formats/script/language.ts'
+import { readScript } from '../../../src/file/formats/script/read.ts'
+import { SCRIPT_RULE_PROBLEMS } from '../../../src/file/formats/script/traits/all.ts'
+import { fileFacts } from '../empty-facts.ts'
+
+test('the table and the names equal the rules: npm run build:rules', () => {
+  const { table, names } = buildRules()
+  assert.equal(Buffer.from(loadTable('rules.json')).toString('utf8'), table)
+  assert.equal(loadEngineText('file/capability/rule-names.ts'), names)
+})
+
+test('no rule asks for what nothing finds', () => {
+  assert.deepEqual([...SCRIPT_RULE_PROBLEMS, ...PROGRAM_RULE_PROBLEMS], [])
+})
+
+test('what weighs has a hit and a miss of its own', () => {
+  const without = bundledTextRules.filter(
+    ({ claim, examples }) => claim !== null && (examples.hits.length === 0 || examples.misses.length === 0),
+  )
+  assert.deepEqual(
+    without.map(({ name }) => name),
+    [],
+  )
+})
+
+for (const rule of bundledTextRules) {
+  for (const hit of rule.examples.hits) test(`${rule.name} hits: ${hit.what}`, () => assert.ok(shows(rule, hit)))
+  for (const miss of rule.examples.misses)
+    test(`${rule.name} misses: ${miss.what}`, () => assert.ok(!shows(rule, miss)))
+}
+
+function shows({ name, textScope, claim }: Rule, { text, language, format }: Example): boolean {
+  if (textScope === 'program') {
+    const marks = marksOfTexts(Buffer.from(text))
+    if (claim === null) return marks.some(({ group }) => group === name)
+    // The detectors of rules ask whether the program is of the format, and nothing about its headers.
+    return detect(name, { ...fileFacts({}), marks, [format ?? 'pe']: {} } as FileFacts)
+  }
+  assert.ok(language !== null && isScriptLanguage(language), `${name}: an example of a script names its language`)
+  const script = readScript(text, language).facts
+  return claim === null ? script.traits.some(({ id }) => id === name) : detect(name, fileFacts({ script }))
+}
+
+const detect = (id: string, facts: FileFacts): boolean =>
+  fileDetectors.find((detector) => detector.id === id)?.detect(facts) != null
