@@ -10,8 +10,18 @@ import type { Identification } from '../file/identify/identification.ts'
 import type { TypeId } from '../file/identify/types.ts'
 import { FILE_LIMITS } from '../file/limits.ts'
 import { RUNNABLE_BYTES_MAX, RUNNABLES_MAX } from './limits.ts'
+import { hasMacroSheets, xlmTextOf } from './xlm/read/read-workbook.ts'
 
-export type RunnableKind = 'script' | 'page' | 'vbscript' | 'macro' | 'powershell' | 'batch' | 'shell' | 'shortcut'
+export type RunnableKind =
+  | 'script'
+  | 'page'
+  | 'vbscript'
+  | 'macro'
+  | 'powershell'
+  | 'batch'
+  | 'shell'
+  | 'shortcut'
+  | 'xlm'
 
 export interface Runnable {
   readonly kind: RunnableKind
@@ -19,7 +29,7 @@ export interface Runnable {
   readonly path: string
   readonly name: string
   readonly text: string
-  /** The file in which a macro stands. */
+  /** The file in which a macro stands; macro sheets are read out of it. */
   readonly document?: Uint8Array
 }
 
@@ -36,6 +46,9 @@ const KINDS: Readonly<Partial<Record<TypeId, RunnableKind>>> = {
   shell: 'shell',
   lnk: 'shortcut',
 }
+
+/** Workbooks that may have macro sheets. */
+const WORKBOOKS: ReadonlySet<TypeId> = new Set(['xls', 'biff', 'xlsx', 'xlsm', 'xlsb', 'ooxml', 'ole'] as const)
 
 /** Names by which Windows chooses the interpreter. */
 const KINDS_BY_NAME: Readonly<Record<string, RunnableKind>> = {
@@ -69,10 +82,11 @@ export async function findRunnable(bytes: Uint8Array, given: FindInput): Promise
     if (found.group === 'document') documents.push({ path, bytes: file.bytes })
     const kind = kindOf(file, found)
     if (kind === null || !isRunnable(file, found)) return
+    const document = kind === 'xlm' ? { document: file.bytes } : {}
     for (const part of partsOf(file.bytes, found, kind)) {
       if (seen.has(part.text)) continue
       seen.add(part.text)
-      if (runnable.length < RUNNABLES_MAX) runnable.push({ ...part, path, name: file.name ?? 'file' })
+      if (runnable.length < RUNNABLES_MAX) runnable.push({ ...part, ...document, path, name: file.name ?? 'file' })
       else left += 1
     }
   }
@@ -89,6 +103,7 @@ export function isRunnable(file: Child, type: Identification): boolean {
 
 function kindOf(file: Child, type: Identification): RunnableKind | 'blocks' | null {
   if (type.id === 'wsf') return 'blocks'
+  if (WORKBOOKS.has(type.id)) return hasMacroSheets(file.bytes) ? 'xlm' : null
   // Both languages are encoded in the same way; the name says which it is.
   if (type.id === 'jscript_encoded' && /\.vb[se]$/i.test(file.name ?? '')) return 'vbscript'
   if (type.id === 'json' && isPackage(file)) return 'shell'
@@ -137,6 +152,7 @@ function partsOf(bytes: Uint8Array, type: Identification, kind: RunnableKind | '
     const { target, arguments: given } = parseLnk(bytes).value
     return [{ kind, text: `${/\s/.test(target) ? `"${target}"` : target} ${given}`.trim() }]
   }
+  if (kind === 'xlm') return [{ kind, text: xlmTextOf(bytes) }]
   const text = textOf(bytes, type.encoding)
   if (type.id === 'json') return installScripts(text).map((line) => ({ kind: 'shell', text: line }))
   const blocks = (): readonly Part[] =>

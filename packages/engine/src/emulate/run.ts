@@ -15,6 +15,7 @@ import type { EmulatedRun } from './session.ts'
 import { firstSetting, type Setting } from './setting.ts'
 import { runMacro, runVbScript } from './vb/run-vb.ts'
 import type { World } from './world/world.ts'
+import { runXlm } from './xlm/run-xlm.ts'
 
 export interface RunInput {
   readonly now: Date
@@ -44,6 +45,7 @@ function emulatorOf({ kind, text, document }: Runnable): Emulator | string {
   if (kind === 'shortcut') return runShortcut
   if (kind === 'page') return runPage
   if (kind === 'vbscript') return runVbScript
+  if (kind === 'xlm') return (_, setting) => runXlm(document ?? new Uint8Array(), setting)
   if (kind === 'macro') return (source, setting) => runMacro(source, setting, document)
   if (kind === 'powershell') return runPowerShell
   if (kind === 'batch') return runBatchFile

@@ -2,6 +2,7 @@
 import { recordedObject, unknownObject } from '../com/recorded-object.ts'
 import { HostObject, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
+import { evaluateXlmText } from '../xlm/evaluate-text.ts'
 import { type DocumentContent, NO_CONTENT } from './document-content.ts'
 import {
   formObject,
@@ -99,11 +100,7 @@ export function officeObjects(
     International: () => 1,
     RecentFiles: recordedObject(world, 'RecentFiles', { Count: 27 }),
     Tasks: recordedObject(world, 'Tasks', { Count: 84, Exists: () => false }),
-    ExecuteExcel4Macro: (text) => {
-      const command = /\bexec\s*\(\s*"((?:[^"]|""){1,2000})"/i.exec(textOfValue(text))?.[1]
-      if (command !== undefined) world.start(command.replaceAll('""', '"'), 'call')
-      return 0
-    },
+    ExecuteExcel4Macro: (text) => evaluateXlmText(world, textOfValue(text)),
     CreateObject: () => unknownObject(world, 'Application.CreateObject'),
   })
   const forms = content.controls.size === 0 ? FORMS : [...FORMS, ...modules]

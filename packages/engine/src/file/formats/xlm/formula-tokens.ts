@@ -241,7 +241,7 @@ function readText(formula: Formula): void {
   const chars = view.u8(at)
   const wide = (view.u8(at + 1) & 1) === 1
   const text = wide ? utf16le(view.slice(at + 2, chars * 2)) : view.latin1(at + 2, chars)
-  formula.put(`"${text}"`)
+  formula.put(`"${text.replaceAll('"', '""')}"`)
   formula.at += 2 + chars * (wide ? 2 : 1)
 }
 
