@@ -21,5 +21,3 @@ export const WORDS_MAX = 1_024
 export const WORD_CHARS_MAX = 64
 /** Characters of a pattern, with what the tables put into it. */
 export const PATTERN_CHARS_MAX = 16_384
-/** Rules of an operator's own for scripts and programs: each costs a search of every text. */
-export const OWN_RULES_MAX = 1_000

@@ -15,8 +15,21 @@ export interface RuleSet {
 /** Total: a rule that cannot be used is left out and told in `problems`. `given` are rules that may be referred to. */
 export function compileRules(sources: readonly RuleSource[], given: readonly Rule[] = []): RuleSet {
   const parsed = sources.map(parseRules)
-  const set = inOrder([...given, ...parsed.flatMap(({ rules }) => rules)])
-  return { rules: set.rules, problems: [...parsed.flatMap(({ problems }) => problems), ...set.problems] }
+  const rules = parsed.flatMap((one) => one.rules)
+  const set = inOrder([...given, ...rules.filter(({ textScope }) => textScope === null)])
+  // Nothing matches them yet, and a rule that silently never matches is worse than none.
+  const unmatched = rules.flatMap(({ name, file, textScope }): readonly RuleProblem[] =>
+    textScope === null
+      ? []
+      : [
+          {
+            file,
+            line: null,
+            message: `"${name}": the scope ${textScope} is of the rules that ship; YARA looks for texts`,
+          },
+        ],
+  )
+  return { rules: set.rules, problems: [...parsed.flatMap(({ problems }) => problems), ...unmatched, ...set.problems] }
 }
 
 /** Of two rules of one name the first counts: a script, a program and what capa reads have names of their own. */

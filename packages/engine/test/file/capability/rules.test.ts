@@ -6,6 +6,7 @@ import { buildRules } from '../../../../../scripts/build-rules.ts'
 import { loadEngineText, loadTable } from '../../../src/data/load.ts'
 import { bundledTextRules } from '../../../src/file/capability/bundled.ts'
 import type { Example, Rule } from '../../../src/file/capability/rule.ts'
+import { compileRules } from '../../../src/file/capability/rule-set.ts'
 import { fileDetectors } from '../../../src/file/detectors/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import { marksOfTexts, PROGRAM_RULE_PROBLEMS } from '../../../src/file/formats/marks/format.ts'
@@ -32,6 +33,13 @@ test('what weighs has a hit and a miss of its own', () => {
     without.map(({ name }) => name),
     [],
   )
+})
+
+test('a rule of somebody’s own for scripts or programs is refused: nothing would match it', () => {
+  const text = 'rule:\n  meta: { name: a, scope: script }\n  features: [{ text: [invoke-example] }]\n'
+  const { rules, problems } = compileRules([{ name: 'a.yml', text, namespace: 'user' }])
+  assert.deepEqual(rules, [])
+  assert.match(problems[0]?.message ?? '', /the scope script is of the rules that ship/)
 })
 
 for (const rule of bundledTextRules) {
