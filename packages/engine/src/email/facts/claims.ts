@@ -63,19 +63,24 @@ interface Seen {
   readonly where: ClaimPlace
   readonly mention: BrandMention
   readonly wordBefore: string
+  /** Both in small letters, as no name is written. */
+  readonly isPlainly: boolean
 }
 
 const BESIDE_CHARS = 30
 
 const wordBefore = (text: string, { at }: BrandMention): string =>
-  (/([\p{L}\p{N}]+)[ -]$/u.exec(text.slice(Math.max(0, at - BESIDE_CHARS), at))?.[1] ?? '').toLowerCase()
+  /([\p{L}\p{N}]+)[ -]$/u.exec(text.slice(Math.max(0, at - BESIDE_CHARS), at))?.[1] ?? ''
+
+const isSmall = (text: string): boolean => text === text.toLowerCase()
 
 /** Of whoever's it is, or how safe: such words stand before a brand as well. */
 const OF_A_BRAND =
   /^(?:my|your|our|the|a|an|this|dear|from|by|at|with|to|of|via|and|for|new|secure|safe|official|verified|premium|mein|dein|ihr|ihre|votre|mon|su|tu|mi|seu|sua|meu|il|la|le|el|de|das|der|die|uw|mijn|sicher\p{L}*|segur\p{L}|officiel\p{L}*|oficial)$/u
 
 /**
- * Said twice with the same word before it, and never without. What stands behind a name is a product or a department of the
+ * Said twice with the same word before it, and never without, and once in the small letters of a thing: "Premier Chase" is
+ * written as a name. What stands behind a name is a product or a department of the
  * brand's as often as not: "Chase Secure", "Box Sign".
  */
 function companionOf(seen: readonly Seen[]): string | null {
@@ -85,7 +90,8 @@ function companionOf(seen: readonly Seen[]): string | null {
     return null
   const word = first.wordBefore
   const isAlways = seen.every((one) => one.where === 'local_part' || one.wordBefore === word)
-  return word !== '' && !OF_A_BRAND.test(word) && isAlways ? word : null
+  const isThing = seen.some(({ isPlainly, where }) => isPlainly && where !== 'local_part')
+  return word !== '' && !OF_A_BRAND.test(word) && isAlways && isThing ? word : null
 }
 
 interface Place {
@@ -117,7 +123,9 @@ export function brandClaims(
   for (const { where, text } of places) {
     if (text === '') continue
     for (const mention of mentionsIn(text, where, knowledge)) {
-      const one = { where, mention, wordBefore: wordBefore(text, mention) }
+      const before = wordBefore(text, mention)
+      const isPlainly = isSmall(before) && isSmall(mention.text)
+      const one = { where, mention, wordBefore: before.toLowerCase(), isPlainly }
       const known = found.get(mention.brand.id)
       if (known === undefined) found.set(mention.brand.id, [one])
       else known.push(one)

@@ -63,6 +63,8 @@ function byAnybody(sender: SenderFacts, auth: Authentication, knowledge: Knowled
   return (mailer) => {
     const told = standingOf(hands, mailer, knowledge)
     if (told !== null) return told
+    // No mailing service sends for somebody at a free mail provider, whoever delivered.
+    if (isFreeMail && knowledge.bulkMailers.get(mailer)?.role !== 'tool') return 'borrowed'
     return isUnknown || (isLikelyOwn && isTool(mailer, hands, sender, knowledge)) ? 'unproven' : 'borrowed'
   }
 }
@@ -74,7 +76,10 @@ function byAnybody(sender: SenderFacts, auth: Authentication, knowledge: Knowled
 function byOwner(sender: SenderFacts, { facts }: Authentication, knowledge: Knowledge): CounterJudge {
   // Whoever writes from a help desk or a form in somebody's service is its customer, and not the brand that runs it.
   const isTenant = sender.serviceKind !== null
-  if (sender.isOwn || (!isTenant && (sender.brands.length > 0 || sender.isPopular))) return () => 'expected'
+  // Whoever took over a known house's mailbox has the answers sent elsewhere.
+  const isAnsweredElsewhere = sender.replyTo.some(({ relation, isFreeMail }) => relation === 'unrelated' || isFreeMail)
+  const isKnown = !isTenant && !isAnsweredElsewhere && (sender.brands.length > 0 || sender.isPopular)
+  if (sender.isOwn || isKnown) return () => 'expected'
   const { boundary } = facts.trust
   // A mark of a list or forwarder, which is free to write, explains nothing; a proven one hides who delivered.
   const isUnseen = boundary?.clientIp == null || facts.explainedBy?.corroborated === true
@@ -89,9 +94,8 @@ function byOwner(sender: SenderFacts, { facts }: Authentication, knowledge: Know
     const told = standingOf(hands, mailer, knowledge)
     if (told !== null) return told
     if (isUnseen || (service === null && !isTenant) || isTool(mailer, hands, sender, knowledge)) return 'unproven'
-    if (isElsewhere) return 'borrowed'
-    // What a help desk or a forge sends for its users is proven to be the desk's; the counter is whoever's who wrote it.
-    return isTenant ? 'unproven' : 'expected'
+    // Nothing of the service is to be seen where the author's own host delivered, nor does it speak against one.
+    return isElsewhere ? 'borrowed' : 'unproven'
   }
 }
 

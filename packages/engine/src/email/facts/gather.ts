@@ -7,6 +7,7 @@ import type { Part } from '../message/mime/part.ts'
 import { viewMessage } from '../view/message-view.ts'
 import type { MessageView } from '../view/view.ts'
 import { attachmentFacts, type Inspectors } from './attachments.ts'
+import { isBelieved } from './believed.ts'
 import { brandClaims } from './claims.ts'
 import { contextFacts } from './context.ts'
 import { drawnCodeFacts } from './drawn-codes.ts'
@@ -42,7 +43,12 @@ export async function gatherFacts(
     recipients,
     context: contextFacts({ message, auth, sender, knowledge }, view),
     claims: brandClaims(message, view, names, { sender, links }, knowledge),
-    language: readLures(view.text, message.subject, view.forwarded?.text),
+    language: readLures(
+      view.text,
+      message.subject,
+      view.forwarded?.text,
+      isBelieved({ sender, links, attachments, view }),
+    ),
     links,
     lookalikes: hostLookalikes(message, links, recipients, view.quotedText, knowledge),
     attachments,

@@ -1,6 +1,6 @@
 // The small print of offices: whoever got the letter by mistake shall tell the sender at once and delete it for good. It stands
 // below every letter of many firms, presses nobody, and is no reason for what the letter itself asks.
-import type { Words } from './read-text.ts'
+import type { Words } from './split-words.ts'
 
 /** One word, or the first of two, in folded spelling. */
 const MISTAKEN = new Set(

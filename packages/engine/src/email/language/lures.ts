@@ -83,7 +83,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['amount', 'deadline', 'suspend'],
     },
   ],
-  mailbox_full: [{ needs: [['mailbox'], ['storage', 'suspend', 'loss', 'deadline']], presses: [...PROVE, 'click'] }],
+  mailbox_full: [{ needs: [['mailbox'], ['storage', 'suspend', 'loss']], presses: [...PROVE, 'click'] }],
   delivery: [
     {
       needs: [['parcel'], ['problem', 'deadline', 'suspend', 'last', 'fine']],

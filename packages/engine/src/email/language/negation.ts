@@ -1,6 +1,6 @@
 // Negations that turn a demand around: "we will never ask you to confirm", "do not reply". One under a condition presses
 // all the more: "if you do not confirm".
-import type { Words } from './read-text.ts'
+import type { Words } from './split-words.ts'
 
 const NEVER = new Set(
   'never niemals nunca jamais nooit nigdy никогда ніколи asla aldrig aldri nikdy niciodata soha'.split(' '),
@@ -173,9 +173,17 @@ const deniesWhoItWas = (words: readonly string[], at: number): boolean =>
     words.slice(Math.max(0, at - 3), at).join(' '),
   )
 
+/** Not to wait and not to forget is to do: "don't hesitate to call", "n'oubliez pas de confirmer". */
+const PUT_OFF =
+  /^(?:wait\p{L}{0,3}|hesitat\p{L}*|delay\p{L}*|forget|fail|miss|ignore|mind|worry|vergessen|vergiss|zogern|warten|versaumen|oubli\p{L}*|attend\p{L}*|hesit\p{L}*|tard\p{L}{0,3}|olvid\p{L}*|dud[ea]\p{L}?|esper\p{L}*|esque\p{L}*|hesite|deixe\p{L}?|dimentic\p{L}*|esit\p{L}*|aspett\p{L}*|vergeet|aarzel\p{L}*|wacht|zapomn\p{L}*|zwlekaj\p{L}*|czekaj\p{L}*|vahej\p{L}*|otalej\p{L}*|uitati|ezitati|asteptati|забуд\p{L}*|жд[иу]\p{L}{0,2}|медли\p{L}*|зволіка\p{L}*|glom|glem|vent|vanta)$/u
+
 function negationOf(text: Words, at: number): number | null {
-  for (let index = at - 1; index >= at - REACH_WORDS && text.sentences[index] === text.sentences[at]; index -= 1)
-    if (NOT.has(text.words[index] ?? '') && !deniesWhoItWas(text.words, index)) return index
+  for (let index = at - 1; index >= at - REACH_WORDS && text.clauses[index] === text.clauses[at]; index -= 1) {
+    const word = text.words[index] ?? ''
+    if (PUT_OFF.test(word)) return null
+    const isEnded = word === 'no' && text.words[index + 1] === 'longer'
+    if (NOT.has(word) && !isEnded && !deniesWhoItWas(text.words, index)) return index
+  }
   return sentenceHas(text, at, AFTER_WORDS, AFTER) ? at : null
 }
 

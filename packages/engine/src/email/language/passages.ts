@@ -1,6 +1,6 @@
 // A text in passages, each read with the vocabularies of what stands up to its end and with the one that it speaks itself. What
 // follows makes nothing of it unreadable: ten paragraphs in another language behind a letter take none of its words away.
-import type { Words } from './read-text.ts'
+import type { Words } from './split-words.ts'
 import { findSpoken, mostlySpeaks, type Vocabulary, vocabularyTally } from './vocabularies.ts'
 
 export interface Passage {

@@ -6,7 +6,8 @@ import { letterWords } from './letter-words.ts'
 import { BESIDE_WORDS, NEAR_WORDS, PRESSED_WORDS, TEXT_CHARS_MAX } from './limits.ts'
 import { GRAMMARS, LURES, type LureKind } from './lures.ts'
 import { withoutQuotations } from './quotations.ts'
-import { type Reading, readText, splitWords } from './read-text.ts'
+import { type Reading, readText } from './read-text.ts'
+import { splitWords } from './split-words.ts'
 import {
   ACTIONS,
   type LureAction,
@@ -55,7 +56,10 @@ export interface LanguageFacts {
   /** For each of the pressures the first word or words that show it, in folded spelling. */
   readonly pressingWords: Readonly<Partial<Record<Pressure, string>>>
   readonly roles: readonly Role[]
+  /** None where they are not believed. */
   readonly reassurances: readonly Reassurance[]
+  /** Whether what the text denies, quotes and tells of others is left out. */
+  readonly isBelieved: boolean
   /**
    * Whose vocabularies are read, the most used first; empty where the text is too short to tell. Several at once, kin as one;
    * the one language that a reader would name is `view.language`.
@@ -73,16 +77,24 @@ export interface LanguageFacts {
 /** What stands in the path of an address nobody says. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}/gi
 
-/** Reads decoded text as a reader sees it. Total; time grows with the text up to TEXT_CHARS_MAX characters. */
-export function readLures(text: string, subject: string, passedOn = ''): LanguageFacts {
+/**
+ * What a sender says of the own letter is believed of whom there is reason to believe: elsewhere a quotation, a warning of others
+ * and "no action is required" take nothing away. Reads decoded text as a reader sees it. Total; time grows with the text
+ * up to TEXT_CHARS_MAX characters.
+ */
+export function readLures(text: string, subject: string, passedOn = '', isBelieved = true): LanguageFacts {
   const foldedSubject = foldWords(subject).text
   const own = text.replace(ADDRESS, ' ')
   const { text: foldedText, ...disguise } = foldWords(`${own}\n${passedOn.replace(ADDRESS, ' ')}`)
   const subjectWords = splitWords(foldedSubject).words.length
-  const reading = readText(`${foldedSubject}.\n${withoutQuotations(foldedText)}`)
+  const meant = isBelieved ? withoutQuotations(foldedText) : foldedText
+  const reading = readText(`${foldedSubject}.\n${meant}`, isBelieved)
   const said = <T extends Term>(terms: readonly T[]): readonly T[] => terms.filter((term) => reading.marks.has(term))
+  const reassurances = isBelieved ? said(REASSURANCES) : []
+  const reassured = reassurances.length * STRENGTH.reassured
   return {
-    lures: LURES.map((kind) => findLure(kind, reading, subjectWords)).filter((lure) => lure !== null),
+    isBelieved,
+    lures: LURES.map((kind) => findLure(kind, reading, reassured, subjectWords)).filter((lure) => lure !== null),
     objects: said(OBJECTS),
     actions: said(ACTIONS),
     pressures: said(PRESSURES),
@@ -91,7 +103,7 @@ export function readLures(text: string, subject: string, passedOn = ''): Languag
       said(PRESSURES).map((pressure) => [pressure, reading.marks.get(pressure)?.[0]?.word ?? '']),
     ),
     roles: said(ROLES),
-    reassurances: said(REASSURANCES),
+    reassurances,
     vocabularies: reading.vocabularies,
     disguise: { ...disguise, disguised: reading.disguised },
     wordCount: reading.wordCount,
@@ -123,8 +135,8 @@ function pressuresTogether({ marks }: Reading): readonly Pressure[] {
 }
 
 /** The strongest way in which the text says it. */
-function findLure(kind: LureKind, reading: Reading, subjectWords: number): Lure | null {
-  const found = GRAMMARS[kind].map((grammar) => lureBy(grammar, kind, reading, subjectWords))
+function findLure(kind: LureKind, reading: Reading, reassured: number, subjectWords: number): Lure | null {
+  const found = GRAMMARS[kind].map((grammar) => lureBy(grammar, kind, reading, reassured, subjectWords))
   return found.filter((lure) => lure !== null).toSorted((a, b) => b.strength - a.strength)[0] ?? null
 }
 
@@ -132,6 +144,7 @@ function lureBy(
   { needs, presses, nearWords = NEAR_WORDS, isTelling = false, isOneSentence = false }: Grammar,
   kind: LureKind,
   reading: Reading,
+  reassured: number,
   subjectWords: number,
 ): Lure | null {
   // Most of the lures are in no way in a text.
@@ -146,7 +159,7 @@ function lureBy(
     (spanWords <= TIGHT_WORDS ? STRENGTH.tight : 0) +
     (inSubject ? STRENGTH.inSubject : 0) +
     (reading.marks.has('anybody') ? STRENGTH.toAnybody : 0) -
-    REASSURANCES.filter((term) => reading.marks.has(term)).length * STRENGTH.reassured
+    reassured
   return {
     kind,
     words: marks.map(({ word }) => word),

@@ -1,6 +1,6 @@
 // What a sentence tells of others and does not ask itself: "fraudsters send mails that ask you to confirm", "no bank will ever
 // ask for your code", "if a page asks you to connect". From such a word on the sentence holds no lure of the writer's.
-import type { Words } from './read-text.ts'
+import type { Words } from './split-words.ts'
 
 const FRAUDSTER =
   /^(?:fraudsters?|scammers?|criminals|cybercriminals|thieves|attackers|phishers|crooks|impostors?|hackers|betruger|betrugerinnen|kriminelle|cyberkriminelle|tater|fraudeurs?|escrocs?|arnaqueurs?|cybercriminels|pirates|estafadores?|ciberdelincuentes|delincuentes|golpistas|criminosos|burloes|truffatori|criminali|oplichters|criminelen|oszusci|przestepcy|podvodnici|podvodnik\p{L}?|infractorii?|escrocii?|hotii|dolandiricilar\p{L}{0,3}|bedragare|bedragere|svindlere|huijarit|csalok|prevaranti|penipu|мошенник\p{L}{0,3}|злоумышленник\p{L}{0,3}|шахра\p{L}{1,3}|зловмисник\p{L}{0,3}|измамници\p{L}{0,3}|απατεωνες)$/u

@@ -1,5 +1,5 @@
 // What a number or a word means beside another: a share of a store that is used, the first half of a name.
-import type { Words } from './read-text.ts'
+import type { Words } from './split-words.ts'
 
 /** "98 % full", "pleine à 98 %", "al 98 % de su capacidad". */
 const USED =

@@ -4,11 +4,14 @@ import { belongTogether } from '../../../domain/organisation.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
 import type { LureKind } from '../../language/lures.ts'
+import type { MessageView } from '../../view/view.ts'
 import { hasBrandInDomain, isKnownCompany, namesItself } from '../headers/brand-voice.ts'
+import { isDisguised } from '../headers/subject/subject-disguised.ts'
+import { isForeignName } from './foreign-name.ts'
 import { isMailer } from './strangers.ts'
 
-/** Why a hidden target is suspicious: the name that the message bears, or what it wants. */
-export type Pretence = 'name' | 'lure' | 'silence'
+/** Why a hidden target is suspicious: the name that the message bears, what it wants, or how it is made. */
+export type Pretence = 'name' | 'lure' | 'silence' | 'disguise' | 'foreign_name'
 
 /** After passwords, wallets and money of the reader: nobody asks for these from a name that is not its own. */
 const COVETED: ReadonlySet<LureKind> = new Set<LureKind>([
@@ -28,6 +31,7 @@ const COVETED: ReadonlySet<LureKind> = new Set<LureKind>([
   'virus',
 ])
 const PLAINLY_SAID = 0.6
+const HALF_SAID = 0.4
 
 /** Null where the link's target is not hidden by a counter, or nothing tells that it is hidden on purpose. */
 export function pretenceBehindCounter(link: MailLink, facts: EmailFacts): Pretence | null {
@@ -43,6 +47,45 @@ export function pretenceBehindCounter(link: MailLink, facts: EmailFacts): Preten
   const wanted = language.lures.filter(({ kind }) => COVETED.has(kind))
   return wanted.length > 1 || wanted.some(({ strength }) => strength >= PLAINLY_SAID) ? 'lure' : null
 }
+
+/** What no letter of a person who sells has: a threat or a prize, another's name, a picture for its text, a disguise. */
+export function pretenceBehindUnproven({ isUnprovenCounter, leaf }: MailLink, facts: EmailFacts): Pretence | null {
+  if (!isUnprovenCounter || isKnownCompany(facts)) return null
+  if (isDisguised(facts.message.subject)) return 'disguise'
+  const isTool = facts.knowledge.bulkMailers.get(leaf?.mailer ?? '')?.role === 'tool'
+  if (saysNothing(facts) || hasPictureForText(facts, isTool)) return 'silence'
+  if (!isTool) return facts.language.lures.some(isNobodysTrade) ? 'lure' : null
+  // Salespeople link through such tools from any mailbox, but in words and in their own name.
+  if (facts.language.lures.length > 0) return 'lure'
+  if (isNamedForAnother(facts)) return 'name'
+  return isForeignName(facts.sender) ? 'foreign_name' : null
+}
+
+/** What no shop and no service writes, in a letter or through a counter. */
+const isNobodysTrade = ({ kind, strength }: { readonly kind: LureKind; readonly strength: number }): boolean =>
+  NOBODYS.has(kind) && strength >= HALF_SAID
+const NOBODYS: ReadonlySet<LureKind> = new Set<LureKind>([
+  'romance',
+  'stranger_in_love',
+  'advance_fee',
+  'unconditional_loan',
+  'money_mule',
+  'extortion',
+  'task_scam',
+  'sure_profit',
+  'earning_machine',
+])
+
+/** A picture leads on and hardly a word stands beside it. */
+function hasPictureForText({ view }: EmailFacts, isTool: boolean): boolean {
+  const words = view.text.match(WORD)?.length ?? 0
+  return words < (isTool ? WORDS_OF_A_LETTER : WORDS_OF_A_FOOTER) && view.images.some(isLinkedPicture)
+}
+const isLinkedPicture = ({ isLinked, isTracker }: MessageView['images'][number]): boolean => isLinked && !isTracker
+const WORD = /\p{L}{2,}/gu
+/** A picture and the way out of a list; a letter has more, whatever picture its signature has. */
+const WORDS_OF_A_FOOTER = 10
+const WORDS_OF_A_LETTER = 30
 
 /** The sender's name is a brand's that nothing in the message belongs to. An ordinary word, or somebody's first name, claims none. */
 export const isNamedForAnother = ({ claims, sender }: Pick<EmailFacts, 'claims' | 'sender'>): boolean =>

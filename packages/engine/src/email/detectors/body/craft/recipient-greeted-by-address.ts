@@ -34,8 +34,8 @@ export const recipientGreetedByAddress: MailDetector = {
   weight: { group: 'body', points: 2, isManner: true },
   detect: ({ view, message, recipients }) => {
     const lines = view.text.split('\n', LINES_READ).map((line) => line.trim())
-    // Below a rule stands the footer of a list.
-    const rule = lines.findIndex((line, index) => index > 0 && /^[_-]{5,}$/.test(line))
+    // Below a rule stands the footer of a list; a rule above the letter's first words is an ornament.
+    const rule = lines.findIndex((line, at) => /^[_-]{5,}$/.test(line) && lines.slice(0, at).some(isProse))
     const opening = rule === -1 ? lines : lines.slice(0, rule)
     const subject = message.subject.toLowerCase()
     for (const address of recipients.addresses.slice(0, 3)) {
@@ -59,6 +59,10 @@ export const recipientGreetedByAddress: MailDetector = {
     return null
   },
 }
+
+/** A line of a letter, and no heading or greeting. */
+const isProse = (line: string): boolean => line.split(/\s+/).length >= PROSE_WORDS_MIN
+const PROSE_WORDS_MIN = 5
 
 /** Behind a greeting stands a mark or the end of the line; where the sentence goes on at once, a word before it is all there is. */
 function isGreeting(line: string, name: string): boolean {

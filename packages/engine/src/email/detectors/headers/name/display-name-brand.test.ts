@@ -5,6 +5,10 @@ const PROVEN = 'Authentication-Results: mx.receiver.example; dmarc=pass header.f
 
 testDetector(displayNameBrand, {
   hits: {
+    'an ordinary word beside the same word everywhere, written as a name': `From: Premier Chase <service@friends.example>
+Subject: Premier Chase: your account
+
+Premier Chase has suspended your account. Verify your password within 24 hours.`,
     'by the name that is written there': {
       mail: 'From: PAYPAL Express <service@evil.example>',
       says: 'claims PAYPAL, but the address is at evil.example, which is not known to belong to PAYPAL',
@@ -58,6 +62,10 @@ Your Chase account was suspended, verify it within 24 hours.`,
     'a domain of a brand that is also a common word': 'From: "proton.me support" <a@evil.example>',
   },
   misses: {
+    'the same word everywhere, and in small letters': `From: Premier Chase Hotel <service@friends.example>
+Subject: Your premier chase
+
+The premier chase of the year begins on Sunday at the hunting lodge.`,
     'an ordinary word in the name of a thing, wherever it stands': `From: Cup 2024 Mystery Box <service@friends.example>
 Subject: Your Mystery Box waits
 

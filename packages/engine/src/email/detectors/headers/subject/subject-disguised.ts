@@ -9,6 +9,9 @@ const SPACED = /(?:^|[^\p{L}\p{N}])(?:\p{L}[ ._*-]){4,40}\p{L}(?![\p{L}\p{N}])/u
 /** A zero among letters of a capitalised word, as in `IMP0RTANT`. */
 const DIGIT_LETTERS = /(?:^|[^\p{L}\p{N}])(?:\p{Lu}{2,12}[01]\p{Lu}{2,12})(?![\p{L}\p{N}])/u
 
+/** Decoded letters that no keyboard writes, for filters and not for the reader. */
+export const isDisguised = (subject: string): boolean => disguiseOf(subject) !== null
+
 export const subjectDisguised: MailDetector = {
   id: 'subject_disguised',
   type: 'subject_trick',

@@ -11,7 +11,7 @@ const isCallInText = ({ shown }: MailLink): boolean =>
   shown.text !== null &&
   !/^(?:https?:|www\.)|\.[a-z]{2,}\/|^[\w.-]+\.[a-z]{2,}$/i.test(shown.text)
 
-const BEHIND_COUNTER: Readonly<Record<Pretence, string>> = {
+const BEHIND_COUNTER: Readonly<Partial<Record<Pretence, string>>> = {
   name: 'a click counter that hides the target, in a message under the name of a brand that did not send it',
   silence: 'a click counter that hides the target, in a message without a word',
   lure: 'a click counter that hides the target, in a message with the wording of a lure',

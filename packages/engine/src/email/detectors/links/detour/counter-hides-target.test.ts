@@ -48,6 +48,23 @@ testDetector(counterHidesTarget, {
       mail: own('PayPal <ann@shop.example>', NEWS),
       says: 'a name that is not its sender’s',
     },
+    'a tool for sales letters below a subject for the eye alone': {
+      mail: own('Ann <ann@shop.example>', NEWS).replace('Subject: Hello', 'Subject: 𝐘𝐨𝐮𝐫 𝐩𝐡𝐨𝐭𝐨𝐬'),
+      says: 'spelled to evade filters',
+    },
+    'a tool for sales letters under a name that the address does not bear': {
+      mail: own('Mechanic Masters <daniels77@shop.example>', NEWS),
+      says: 'nothing in common with the address',
+      strength: [0.5, 0.5],
+    },
+    'a tool for sales letters behind a picture': own('Ann <ann@shop.example>', '').replace(
+      '>Open<',
+      '><img src="https://shop.example/a.png" width="600" height="400">Open<',
+    ),
+    'a counter that nothing ties to its service, in a letter after love': own(
+      'Ann <ann@shop.example>',
+      '<p>I am a lonely woman looking for a serious man. Reply to me and I will send you my photos.</p>',
+    ),
     'the sender’s own counter under a brand’s name, answered at a free mailbox': letter(
       'Netflix <news@corner-bakery.example>',
       NEWS,
@@ -70,6 +87,9 @@ testDetector(counterHidesTarget, {
       NEWS,
     ),
     'a tool for sales letters in a letter': own('Ann <ann@shop.example>', NEWS),
+    'a tool for sales letters from an office': own('Robert Miller <sales@shop.example>', NEWS),
+    'a tool for sales letters in the name of the house': own('The Shop Team <bob@shop.example>', NEWS),
+    'a tool for sales letters, first and last letters of the name': own('Jonas Brandt <jb@shop.example>', NEWS),
     'a shop’s offer': letter(
       'Anna of the bakery <news@corner-bakery.example>',
       '<p>Only today: 20 % off all bread, free delivery.</p>',

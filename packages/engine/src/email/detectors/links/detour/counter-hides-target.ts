@@ -1,28 +1,21 @@
 // A click counter in front of the main link of a message that pretends. Unlike a borrowed counter, this one may be the sender's
 // own: whoever can pay a mailing service has one.
 
-import type { EmailFacts } from '../../../facts/email-facts.ts'
-import type { MailLink } from '../../../facts/links.ts'
-import { isKnownCompany } from '../../headers/brand-voice.ts'
 import type { MailDetector } from '../../mail-detector.ts'
-import { isNamedForAnother, type Pretence, pretenceBehindCounter, saysNothing } from '../hidden-target.ts'
+import { type Pretence, pretenceBehindCounter, pretenceBehindUnproven } from '../hidden-target.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callToAction } from '../strangers.ts'
 
 const WORDS: Readonly<Record<Pretence, string>> = {
   name: 'and the message bears a name that is not its sender’s',
-  silence: 'and the message is a picture without a word',
+  silence: 'and the message is a picture with hardly a word',
   lure: 'and the message has the wording of a lure',
+  disguise: 'and the subject is spelled to evade filters',
+  foreign_name: 'and the display name has nothing in common with the address',
 }
 
-/** Salespeople link through such tools from any mailbox, but in words, in their own name, and with no threat and no prize. */
-function pretenceBehindTool({ isUnprovenCounter, leaf }: MailLink, facts: EmailFacts): Pretence | null {
-  if (!isUnprovenCounter || isKnownCompany(facts)) return null
-  if (facts.knowledge.bulkMailers.get(leaf?.mailer ?? '')?.role !== 'tool') return null
-  if (facts.language.lures.length > 0) return 'lure'
-  if (isNamedForAnother(facts)) return 'name'
-  return saysNothing(facts) ? 'silence' : null
-}
+/** A name that is nowhere in the address may be a nickname. */
+const STRENGTH: Readonly<Partial<Record<Pretence, number>>> = { foreign_name: 0.5 }
 
 export const counterHidesTarget: MailDetector = {
   id: 'counter_hides_target',
@@ -37,11 +30,12 @@ export const counterHidesTarget: MailDetector = {
   detect: (facts) => {
     const call = callToAction(facts)
     if (call === null || call.leaf?.mailer == null || call.isBorrowedCounter) return null
-    const pretence = pretenceBehindCounter(call, facts) ?? pretenceBehindTool(call, facts)
+    const pretence = pretenceBehindCounter(call, facts) ?? pretenceBehindUnproven(call, facts)
     if (pretence === null) return null
     return {
       description: `The main link goes through ${hostOf(call)}, a click counter that hides where it leads, ${WORDS[pretence]}.`,
       evidence: linkEvidence([call]),
+      strength: STRENGTH[pretence] ?? 1,
     }
   },
 }

@@ -25,7 +25,8 @@ export const es: TermTable = {
   bankdetails:
     'datos_bancarios cuenta_bancaria iban numero_de_cuenta clabe nueva_cuenta nuevo_numero_de_cuenta coordenadas_bancarias cambiado_de_banco cambiado_de_entidad nuestra_nueva_cuenta',
   subscription: 'suscripcion* renovacion membresia',
-  storage: 'almacenamiento espacio_de_almacenamiento nube alcanzado_el ampliar_el_limite buzon_lleno',
+  storage:
+    'almacenamiento espacio_de_almacenamiento nube alcanzado_el ampliar_el_limite buzon_lleno casi_lleno casi_llena esta_lleno esta_llena',
   virus: 'virus antivirus malware infectado*',
   fund: 'herencia fondos beneficiari* donacion donar millones difunto fallecido pariente mi_difunto gravemente_enferm* ultima_voluntad',
   loan: 'prestamo* credito_rapido financiacion',
