@@ -114,6 +114,10 @@ export const attacks: readonly Lookalike[] = [
     '!function(w,d){var q=w._stat=w._stat||[],s="https://files.test/p.php";function send(e){var b=JSON.stringify({u:d.location.href,r:d.referrer,e:e,w:screen.width,t:Date.now()});navigator.sendBeacon?navigator.sendBeacon(s,b):fetch(s,{method:"POST",body:b,keepalive:!0})}\nd.addEventListener("submit",function(e){send({k:"form",id:e.target.id,fields:e.target.elements.length})});d.addEventListener("click",function(e){var a=e.target.closest("a[data-stat]");a&&send({k:"click",n:a.dataset.stat})});q.push=send;send({k:"view"})}(window,document);\n',
   ),
   file(
+    'honest-version_check.js',
+    "// Asks the forge for the newest release, and updates the checkout where it is older\nconst { execSync } = require('child_process'); const axios = require('axios');\nconst pattern = /^v(\\d+)\\.(\\d+)/;\naxios.get('https://forge.test/api/tool/releases/latest').then((res) => {\n  const found = pattern.exec(res.data.tag_name);\n  if (found !== null && Number(found[1]) > 3) execSync('git pull --ff-only');\n});\n",
+  ),
+  file(
     'honest-runner.py',
     "\"\"\"Minimal CI runner: polls the server for jobs and runs the step scripts in a container.\"\"\"\nimport json, os, subprocess, time, urllib.request\nSERVER = os.environ['RUNNER_SERVER']; TOKEN = os.environ['RUNNER_TOKEN']\ndef call(path, data=None):\n    req = urllib.request.Request(SERVER + path, data=json.dumps(data).encode() if data else None, headers={'Authorization': 'Bearer ' + TOKEN})\n    return json.load(urllib.request.urlopen(req))\nwhile True:\n    job = call('/jobs/next')\n    if not job:\n        time.sleep(5); continue\n    steps = job['steps']\n    for i, step in enumerate(steps):\n        p = subprocess.run(['docker', 'run', '--rm', '-v', f\"{job['workdir']}:/w\", step['image'], 'sh', '-ec', step['script']], capture_output=True, text=True)\n        call(f\"/jobs/{job['id']}/steps/{i}\", {'code': p.returncode, 'log': p.stdout + p.stderr})\n",
   ),

