@@ -19,9 +19,7 @@ export {
   NO_WINDOWS_IMAGE,
   type OpenedMicroVm,
   openMicroVm,
-  type SandboxOutcome,
-  type SandboxSample,
-  type SandboxTiming,
 } from './vm/micro-vm.ts'
 export { whyNotRunnable } from './vm/not-runnable.ts'
+export type { SandboxOutcome, SandboxSample, SandboxTiming } from './vm/outcome.ts'
 export { type Runnable, runnableBy } from './vm/runnable.ts'

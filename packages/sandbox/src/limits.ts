@@ -33,6 +33,8 @@ export const QEMU_FILES_MAX = 128
 /** Time a sample gets unless asked otherwise, and at most. */
 export const OBSERVE_MS_DEFAULT = 30_000
 export const OBSERVE_MS_MAX = 120_000
+/** A second run with other answers has what the first left of its time; less than this shows nothing. */
+export const OTHER_RUN_MS_MIN = 3_000
 /**
  * Boot, and collecting what was left behind. Boots of Linux took 2 s, and 25 s on two cores with twelve times their load;
  * Wine starts thirty processes besides.

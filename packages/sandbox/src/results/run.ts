@@ -36,6 +36,8 @@ export interface RunInput {
 export interface LinuxRunInput extends RunInput {
   /** The processor that it was made for, in words; null for the guest's own. */
   readonly emulated: string | null
+  /** The program of ours that becomes the sample; null where the launcher does at once. */
+  readonly startedBy: string | null
 }
 
 export interface WindowsRunInput extends RunInput {

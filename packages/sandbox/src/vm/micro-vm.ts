@@ -10,8 +10,7 @@ import {
   COLLECT_MS_MAX,
   GUEST_MEMORY_MIB,
   GUEST_SECONDS_MAX,
-  OBSERVE_MS_DEFAULT,
-  OBSERVE_MS_MAX,
+  OTHER_RUN_MS_MIN,
   QEMU_OVERHEAD_MIB,
   SAMPLE_BYTES_MAX,
 } from '../limits.ts'
@@ -28,39 +27,20 @@ import { encodeJob, STOP } from './job.ts'
 import { Machine } from './machine.ts'
 import { Monitor } from './monitor.ts'
 import { whyNotRunnable } from './not-runnable.ts'
+import { type OtherRun, otherRun, withAgain } from './other-answers.ts'
+import {
+  type CompleteOutcome,
+  NO_PLACE,
+  observeMsOf,
+  type SandboxOutcome,
+  type SandboxSample,
+  type SandboxTiming,
+  TOO_LARGE,
+} from './outcome.ts'
 import { CODE_CRASHED, CODE_NOTE, type RawCode, rawCodeOf } from './raw-code.ts'
 import { planRun, type RunPlan } from './run-plan.ts'
 import { type Runnable, runnableBy, type WindowsRunnable } from './runnable.ts'
 import { tryIsolation } from './try-isolation.ts'
-
-/** One file to run, and how. */
-export interface SandboxSample {
-  readonly bytes: Uint8Array
-  readonly fileName: string | null
-  /** How long it is watched; 30 s unless said, at most 120 s. */
-  readonly observeMs?: number
-  /** How it is started, as `whyNoCommand` takes it; as a double click or a shell would where it is left out. */
-  readonly command?: string | null
-  readonly signal?: AbortSignal
-  /** Boot a guest although a frozen one could be woken: for measuring. */
-  readonly cold?: boolean
-}
-
-/** `output`: what the sample printed. A `reason` is one sentence for whoever reads the report. */
-export type SandboxOutcome =
-  | { readonly status: 'complete'; readonly trace: Trace; readonly output: Buffer; readonly timing: SandboxTiming }
-  /** `isPassing`: refused for now. */
-  | { readonly status: 'refused'; readonly reason: string; readonly isPassing?: boolean }
-  | { readonly status: 'failed' | 'timeout'; readonly reason: string }
-
-/** Milliseconds on the wall clock. */
-export interface SandboxTiming {
-  readonly startedHow: 'booted' | 'resumed'
-  readonly readyMs: number
-  readonly totalMs: number
-  /** Largest resident size of QEMU. */
-  readonly memoryMib: number
-}
 
 /** `reason`: one sentence for the operator. */
 export type OpenedMicroVm =
@@ -148,7 +128,11 @@ export class MicroVm {
     const outcome = await this.#run(sample)
     return code === null || outcome.status !== 'complete'
       ? outcome
-      : { ...outcome, trace: traceOfCode(outcome.trace, code) }
+      : {
+          ...outcome,
+          trace: traceOfCode(outcome.trace, code),
+          ...(outcome.again && { again: traceOfCode(outcome.again, code) }),
+        }
   }
 
   async #run(sample: SandboxSample): Promise<SandboxOutcome> {
@@ -190,14 +174,36 @@ export class MicroVm {
       if (build === null) return { status: 'refused', reason: NO_IMAGE, isPassing: true }
       if (runnable.guest === 'windows' && build.images.windows === null)
         return { status: 'refused', reason: NO_WINDOWS_IMAGE }
-      return await this.#runIn(build, sample, planRun(runnable, sample.fileName, sample.command ?? null))
+      const plan = planRun(runnable, sample.fileName, sample.command ?? null)
+      const outcome = await this.#runIn(build, sample, plan)
+      return outcome.status === 'complete' ? await this.#runAgain(build, sample, plan, outcome) : outcome
     } catch (error) {
       return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
     }
   }
 
-  async #runIn(build: Build, sample: SandboxSample, plan: RunPlan): Promise<SandboxOutcome> {
-    const observeMs = Math.min(Math.max(1_000, sample.observeMs ?? OBSERVE_MS_DEFAULT), OBSERVE_MS_MAX)
+  /** One budget for both runs: the second has what the first left of its time. What goes wrong with it costs it alone. */
+  async #runAgain(
+    build: Build,
+    sample: SandboxSample,
+    plan: RunPlan,
+    outcome: CompleteOutcome,
+  ): Promise<CompleteOutcome> {
+    const other = otherRun(plan, outcome.trace, sample.bytes, new Date())
+    const leftMs = observeMsOf(sample) - outcome.trace.durationMs
+    if (other === null || leftMs < OTHER_RUN_MS_MIN || sample.signal?.aborted === true) return outcome
+    const given = { ...sample, observeMs: leftMs, cold: false }
+    const again = await this.#runIn(build, given, other.plan, other).catch(() => null)
+    return again?.status === 'complete' ? withAgain(outcome, again.trace, other.answers) : outcome
+  }
+
+  async #runIn(
+    build: Build,
+    sample: SandboxSample,
+    plan: RunPlan,
+    other: OtherRun | null = null,
+  ): Promise<SandboxOutcome> {
+    const observeMs = observeMsOf(sample)
     const began = Date.now()
     const drawn = drawDecoys(plan.guest, build.images.linux.installation, new Date(began))
     // Told by `await drawn` below, where it comes to that; until then a failure must not end the process.
@@ -210,7 +216,8 @@ export class MicroVm {
     sample.signal?.addEventListener('abort', stop)
     try {
       const readyMs = Date.now() - began
-      const now = new Date()
+      const startedMs = Date.now()
+      const now = other?.now ?? new Date(startedMs)
       const leaps = this.accelerator.accelerator === 'tcg'
       const guestSeconds = leaps ? GUEST_SECONDS_MAX : observeMs / 1000
       const decoys = await drawn
@@ -222,7 +229,7 @@ export class MicroVm {
       const watch = setTimeout(() => machine.channel('job').write(STOP), observeMs)
       const end = await takeDelivery(machine, plan.guest, observeMs + COLLECT_MS_MAX)
       clearTimeout(watch)
-      const durationMs = Date.now() - now.getTime()
+      const durationMs = Date.now() - startedMs
       const control = readControl(machine.channel('control').bytes.toString('latin1'))
       if (!control.started)
         return { status: 'failed', reason: `The guest did not start the file. ${lastWords(end.stderr, machine)}` }
@@ -245,8 +252,11 @@ export class MicroVm {
           samplePath: plan.samplePath,
           sample: sample.bytes,
           sampleSha256: createHash('sha256').update(sample.bytes).digest('hex'),
-          environment: this.#environment(build.images, plan, now),
-          startedAt: now.toISOString(),
+          environment: {
+            ...this.#environment(build.images, plan, now),
+            ...(other !== null && { otherAnswers: other.answers }),
+          },
+          startedAt: new Date(startedMs).toISOString(),
           durationMs,
           decoys,
         },
@@ -324,13 +334,6 @@ export class MicroVm {
       },
     }
   }
-}
-
-const NO_PLACE: SandboxOutcome = { status: 'refused', reason: 'Too many files wait for a guest.', isPassing: true }
-
-const TOO_LARGE: SandboxOutcome = {
-  status: 'refused',
-  reason: `Files over ${SAMPLE_BYTES_MAX / 1024 / 1024} MiB are not run.`,
 }
 
 /** The run of the program around it, told as that of the code. */

@@ -22,6 +22,8 @@ export interface RunPlan {
   readonly samplePath: string
   readonly fidelity: Trace['environment']['fidelity']
   readonly facts: Readonly<Record<string, string>>
+  /** The same with other variables in its environment, and other settings; null where a frozen guest cannot be given any. */
+  readonly withVariables: ((variables: readonly string[], settings: Readonly<Record<string, string>>) => RunPlan) | null
   readonly read: (output: RunOutput, given: RunInput, image: ImageLayout) => Promise<Trace>
 }
 
@@ -41,7 +43,7 @@ function linuxPlan(
   const place = `/root/${guestName(fileName)}`
   const chosen = command === null ? null : commandWords(command, place)
   const words = chosen === null ? (interpreter === null ? [place] : [interpreter, place]) : withPath(chosen)
-  return {
+  const plan: RunPlan = {
     guest: 'linux',
     place,
     settings: {
@@ -61,9 +63,19 @@ function linuxPlan(
       ...(foreign !== null && { kind: what, processor: `${foreign.name}, by QEMU's user emulation` }),
       ...(chosen !== null && { command: chosen.join(' ') }),
     },
-    read: async (output, given) => linuxTrace(output, { ...given, emulated: foreign?.name ?? null }),
+    withVariables: (variables, settings) => ({
+      ...plan,
+      settings: { ...plan.settings, ...settings, WORDS: [ENV, ...variables, ...words].join('\n') },
+      facts: { ...plan.facts, ...(settings['HOST'] !== undefined && { host: settings['HOST'] }) },
+      read: async (output, given) => linuxTrace(output, { ...given, emulated: foreign?.name ?? null, startedBy: ENV }),
+    }),
+    read: async (output, given) => linuxTrace(output, { ...given, emulated: foreign?.name ?? null, startedBy: null }),
   }
+  return plan
 }
+
+/** Sets variables and becomes the program that it is given. */
+const ENV = '/usr/bin/env'
 
 /** A bare name is one of the system's programs: nobody looks for it along a path. */
 function withPath([program = '', ...rest]: readonly string[]): readonly string[] {
@@ -98,6 +110,7 @@ function windowsPlan(
       command: commandLines[0] ?? '',
       ...(host === null ? {} : { host_program: host }),
     },
+    withVariables: null,
     read: (output, given, image) =>
       windowsTrace(output, { ...given, commandLines, library: chosen === null ? library : null }, image),
   }

@@ -34,6 +34,7 @@ function traceOf(lines: readonly string[], more: { network?: string; files?: Buf
       sample: new Uint8Array(),
       environment: { name: 'test', fidelity: 'native', facts: {} },
       emulated: null,
+      startedBy: null,
       startedAt: '2026-01-01T00:00:00.000Z',
       durationMs: 1,
       decoys: { files: [], marks: [] },

@@ -60,7 +60,7 @@ export function compileForWindows(
   }
 }
 
-export function bytesOf({ language, source }: Trait): Buffer {
+export function bytesOf({ language, source }: Pick<Trait, 'language' | 'source'>): Buffer {
   if (!/^(?:c|windows)/.test(language)) return Buffer.from(source)
   const folder = mkdtempSync(join(tmpdir(), 'assay-trait-'))
   const place = (name: string): string => join(folder, name)

@@ -80,6 +80,7 @@ function replay(world: LinuxWorld, events: readonly TracedEvent[], given: LinuxR
   let root: number | null = null
   let beganMs = 0
   let ending: Ending = null
+  let isOurs = given.startedBy !== null
   for (const { pid, atMs, body } of events) {
     if (root === null) {
       if (body.kind === 'call' && body.name === 'execve' && body.args.startsWith(`"${given.mark}"`)) {
@@ -90,8 +91,15 @@ function replay(world: LinuxWorld, events: readonly TracedEvent[], given: LinuxR
       }
       continue
     }
+    // Until it becomes the sample, what goes by is ours.
+    if (isOurs && body.kind === 'call') {
+      const isSample = body.name === 'execve' && !body.args.startsWith(`"${given.startedBy}"`)
+      if (!isSample) continue
+      isOurs = false
+      beganMs = atMs
+    }
     // A child may be seen before its parent's call that made it has ended.
-    const process = world.running.get(pid) ?? (isOurs(pid, root) ? world.enter(pid, root) : null)
+    const process = world.running.get(pid) ?? (isLater(pid, root) ? world.enter(pid, root) : null)
     if (process === null) continue
     const at = Math.max(0, atMs - beganMs)
     if (body.kind === 'exited' || body.kind === 'killed') {
@@ -127,7 +135,7 @@ function replay(world: LinuxWorld, events: readonly TracedEvent[], given: LinuxR
 }
 
 /** The launcher and the init of the sample's namespace were there before it and have smaller numbers. */
-const isOurs = (pid: number, root: number): boolean => pid > root
+const isLater = (pid: number, root: number): boolean => pid > root
 
 function exitOf({ control, stoppedFromOutside }: RunOutput, ending: Ending): Trace['exit'] {
   const memory = control.limits.some(({ name }) => name === 'memory')

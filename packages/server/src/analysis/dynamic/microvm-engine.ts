@@ -60,7 +60,10 @@ export function microVmEngine(dataDir: string): DynamicEngine {
           observeMs: timeoutMs,
           signal: AbortSignal.any([closing.signal, signal]),
         })
-        if (ended.status === 'complete') return { outcome: 'ran', wire: [traceToWire(ended.trace)], notRun: [] }
+        if (ended.status === 'complete') {
+          const traces = ended.again === undefined ? [ended.trace] : [ended.trace, ended.again]
+          return { outcome: 'ran', wire: traces.map(traceToWire), notRun: [] }
+        }
         const { reason } = ended
         if (ended.status === 'refused') return { outcome: 'skipped', reason, isPassing: ended.isPassing === true }
         return { outcome: ended.status, reason }
