@@ -19,8 +19,11 @@ export interface OthersRunDependencies {
   readonly keysOf: (job: LeasedJob) => Promise<Asked>
 }
 
-/** How often it is asked whether the other one has ended. */
-const LOOK_MS = 250
+/** How soon it is asked again whether the other one has ended: who waits for long waits a tenth longer at most, and asks less often. */
+const LOOK_MS_MIN = 250
+const LOOK_MS_MAX = 2_000
+
+export const lookAfterMs = (elapsedMs: number): number => Math.min(LOOK_MS_MAX, Math.max(LOOK_MS_MIN, elapsedMs / 10))
 
 /** `own`: it is to be run here, and who comes after it waits for it. */
 export async function othersRun(
@@ -51,11 +54,12 @@ export async function othersRun(
     }
     place.stepAside()
     const stages = stagesAt(job, turn.stages, elapsedMs)
-    if (elapsedMs > LOOK_MS && JSON.stringify(stages) !== shown) {
+    if (elapsedMs > LOOK_MS_MIN && JSON.stringify(stages) !== shown) {
       shown = JSON.stringify(stages)
       report(stages)
     }
-    await sleep(Math.max(1, turn.turn === 'done' ? Math.min(leftMs, LOOK_MS) : LOOK_MS), undefined, { signal }).catch(
+    const lookMs = lookAfterMs(elapsedMs)
+    await sleep(Math.max(1, turn.turn === 'done' ? Math.min(leftMs, lookMs) : lookMs), undefined, { signal }).catch(
       () => {},
     )
   }
