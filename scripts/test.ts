@@ -2,7 +2,7 @@
 // skipped`.
 // Arguments are folders, or fragments of paths: `npm run test:only -- engine/email` runs the files whose path holds that,
 // `npm run test:only -- test/` those of the folder and none of the many `packages/*/test`.
-import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { run } from 'node:test'
@@ -26,12 +26,18 @@ const files = globSync([
  * milliseconds, so that they are loaded by the dozen.
  */
 const PURE = /^packages\/engine\/(?:src|test\/(?:email|trace))\//
+/** As pure, but for those that start programs, or hold a bound of time or memory that others in the process would use up. */
+const MOSTLY_PURE =
+  /^packages\/engine\/test\/(?:data|domain|ioc|link|lists|lookalike|sigma|tnef|file\/(?:android|attack|autoit|coff|container|dotnet|go|image|jar|known|macho|patterns|similar|wasm))\//
+const ALONE = /\b(?:spawn\w*|execFile\w*|performance|process|setTimeout|Worker|globalThis)\b/
 const TOGETHER = 30
 const cache = join(import.meta.dirname, '../node_modules/.cache')
 
 /** The files to run: of the pure ones one for each dozen or two, which imports them. */
 function together(): readonly string[] {
-  const pure = files.filter((file) => PURE.test(file))
+  const isPure = (file: string): boolean =>
+    PURE.test(file) || (MOSTLY_PURE.test(file) && !ALONE.test(readFileSync(file, 'utf8')))
+  const pure = files.filter(isPure)
   if (pure.length < TOGETHER) return files
   const folder = join(cache, 'assay-tests')
   rmSync(folder, { recursive: true, force: true })
@@ -42,7 +48,7 @@ function together(): readonly string[] {
     writeFileSync(path, members.map((file) => `import ${JSON.stringify(resolve(file))}\n`).join(''))
     return path
   })
-  return [...made, ...files.filter((file) => !PURE.test(file))]
+  return [...made, ...files.filter((file) => !isPure(file))]
 }
 
 // Each is a process of its own: what one compiled of our code the next one reads, from where `assay` keeps it too.
