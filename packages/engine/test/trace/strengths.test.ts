@@ -76,6 +76,11 @@ const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     { network: [{ kind: 'http', method: 'POST', url: 'http://198.51.100.8/a', bodyBytes: 5, bodyStart: 'aaaaa' }] },
   ],
   'looks for analysts in many ways and leaves': [...signs, left],
+  'looks for analysts in many ways, and calls an address': [
+    ...signs,
+    left,
+    { network: [{ kind: 'tcp', host: '198.51.100.3', port: 443 }] },
+  ],
   'a task starts what lies in the temporary folder': [
     runs('schtasks.exe /create /f /sc minute /mo 1 /tn W /tr "C:\\Users\\u\\AppData\\Local\\Temp\\w.exe"'),
   ],
@@ -100,6 +105,11 @@ const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     here,
     sets(RUN, 'W', '"C:\\Users\\u\\Desktop\\weather.exe" --minimized'),
     gets('http://api.weather.example/v2'),
+  ],
+  'a protected program looks for analysts and calls its maker': [
+    ...signs,
+    left,
+    { network: [{ kind: 'tcp', host: 'licence.app.example', port: 443 }] },
   ],
   'a protected game looks for analysts and shows itself': [
     ...signs,

@@ -2,6 +2,7 @@
 // two ports to its agent. What it says about isolation is that of our own guests: no network card and none to be had, and QEMU's
 // filter of system calls.
 import { TRANSLATION_CACHE_MIB } from '../limits.ts'
+import { FIRMWARE_MAKER, MAKER, UNTOLD } from '../vm/bare-metal.ts'
 import type { OwnChannel } from '../vm/channels.ts'
 import { type Accelerator, CLOSED } from '../vm/qemu-arguments.ts'
 import { AGENT_PORTS } from './frames.ts'
@@ -29,18 +30,10 @@ export interface OwnArguments {
 export const UEFI_FILE = '/usr/share/ovmf/OVMF.fd'
 
 /** Pinned, because a frozen machine wakes only on the one that it was frozen on. */
-const MACHINE = 'pc-q35-7.2,usb=off,vmport=off,smbus=off,hpet=off,x-oem-id=ALASKA,x-oem-table-id=A M I'
+const MACHINE = `pc-q35-7.2,usb=off,vmport=off,smbus=off,hpet=off,${FIRMWARE_MAKER}`
 
-/**
- * What programs ask first to know a virtual machine: the processor's bit for it and the leaf behind that, and the maker's name of
- * machine and disk. A clock by the processor's counter stands as it is: its rate is the host's.
- */
-const PROCESSOR = { kvm: 'host,hypervisor=off,kvm=off', tcg: 'Nehalem,hypervisor=off,tcg-cpuid=off' } as const
-const MAKER = [
-  ...['-smbios', 'type=0,vendor=American Megatrends International,version=F14,date=01/04/2022'],
-  ...['-smbios', 'type=1,manufacturer=Gigabyte Technology Co.,product=B550M DS3H,family=B550 MB'],
-  ...['-smbios', 'type=2,manufacturer=Gigabyte Technology Co.,product=B550M DS3H'],
-] as const
+const PROCESSOR = { kvm: `host,${UNTOLD.kvm}`, tcg: `Nehalem,${UNTOLD.tcg}` } as const
+/** A disk is known by its maker's name, too. */
 const DISK_DEVICES: Readonly<Record<Disk, string>> = {
   sata: 'ide-hd,drive=TOP,bus=ide.0,model=Samsung SSD 870 EVO 500GB,serial=S5Y1NX0R402117',
   virtio: 'virtio-blk-pci,drive=TOP',

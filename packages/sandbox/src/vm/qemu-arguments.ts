@@ -1,5 +1,6 @@
 // The command line of QEMU. What it says about isolation is written here and nowhere else, and none of it is a setting.
 import { TRANSLATION_CACHE_MIB } from '../limits.ts'
+import { FIRMWARE_MAKER, MAKER, UNTOLD } from './bare-metal.ts'
 import { CHANNELS, type GuestChannel, PORTS } from './channels.ts'
 
 export type Accelerator = 'kvm' | 'tcg'
@@ -26,13 +27,13 @@ export interface QemuInput {
  * `microvm` hung in a third of its boots under TCG (the clock's calibration), `pc` is a second slower. The version is
  * pinned because a frozen guest wakes only on the machine that it was frozen on.
  */
-const MACHINE = 'pc-q35-7.2,usb=off,vmport=off,smbus=off,sata=off,hpet=off,nvdimm=on'
+const MACHINE = `pc-q35-7.2,usb=off,vmport=off,smbus=off,sata=off,hpet=off,nvdimm=on,${FIRMWARE_MAKER}`
 
 /** What QEMU keeps free before a slot of memory. */
 const SLOT_BYTES = 2 ** 30
 
 /** A processor that QEMU emulates in full; the newest would make the guest use instructions that are slow to emulate. */
-const TCG_CPU = 'Nehalem'
+const TCG_CPU = 'Nehalem,model-id=Intel(R) Core(TM) i7 CPU 920 @ 2.67GHz'
 
 /**
  * Time in the guest is instructions counted, and where nothing is to be done it leaps to the next timer: `sleep 3600` is
@@ -84,8 +85,9 @@ export function qemuArguments({
     ...CLOSED,
     ...['-M', MACHINE],
     ...(accelerator === 'kvm'
-      ? ['-accel', 'kvm', '-cpu', 'host']
-      : ['-accel', `tcg,tb-size=${TRANSLATION_CACHE_MIB}`, '-cpu', TCG_CPU, ...LEAPING_CLOCK]),
+      ? ['-accel', 'kvm', '-cpu', `host,${UNTOLD.kvm}`]
+      : ['-accel', `tcg,tb-size=${TRANSLATION_CACHE_MIB}`, '-cpu', `${TCG_CPU},${UNTOLD.tcg}`, ...LEAPING_CLOCK]),
+    ...MAKER,
     ...['-smp', '1'],
     // The largest there may be has room for the disk, each unit rounded up to what a slot takes.
     ...['-m', `${memoryMib}M,slots=1,maxmem=${memoryMib * 2 ** 20 + images.diskBytes + SLOT_BYTES}`],

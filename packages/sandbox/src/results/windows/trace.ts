@@ -170,9 +170,14 @@ const spelling = ({ key, name }: RegistryEvent): string =>
     .toLowerCase()
     .replace('\\currentcontrolset\\', '\\controlset001\\')
 
+/** Wine enters the fonts of its own system as soon as somebody draws. */
+const FONTS = /\\CurrentVersion\\Fonts$/i
+const WINES_FONTS = '\\??\\unix\\usr\\share\\fonts\\'
+
 /** What was found changed at the end says what was written; calls say who did it, and what was tried in vain. */
 function joinRegistry(called: readonly RegistryEvent[], changed: readonly RegistryEvent[]): readonly RegistryEvent[] {
-  const found = new Map(changed.map((event) => [`${event.op} ${spelling(event)}`, event]))
+  const others = changed.filter(({ key, data = '' }) => !(FONTS.test(key) && data.startsWith(WINES_FONTS)))
+  const found = new Map(others.map((event) => [`${event.op} ${spelling(event)}`, event]))
   const joined = called.map((event) => {
     const same = found.get(`${event.op} ${spelling(event)}`)
     found.delete(`${event.op} ${spelling(event)}`)

@@ -1,5 +1,6 @@
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { isBareAddress, isOfTheHouse } from '../../network.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const TOOLS =
@@ -15,11 +16,14 @@ const LOOKED = 200 / 350
 /** One question for a debugger, as every guard against copies has it. */
 const ASKED_ONCE = 100 / 350
 
-/** It came, looked around and left: nothing was written, said, shown or started. */
+/**
+ * It came, looked around and left: nothing was written, shown or started, and nobody was spoken to, or whoever is at an address
+ * without a name.
+ */
 const didNothing = ({ files, network, processes, registry, system, traces }: TraceFacts): boolean =>
   files.every(({ op }) => op === 'read' || op === 'check' || op === 'list') &&
   registry.every(({ op }) => op === 'read') &&
-  network.length === 0 &&
+  network.every((event) => 'host' in event && isBareAddress(event.host) && !isOfTheHouse(event.host)) &&
   processes.every(({ startedBy }) => startedBy === 'sample') &&
   !system.some(({ kind }) => kind === 'window' || kind === 'dialog') &&
   traces.every(({ printed, exit }) => (printed?.length ?? 0) === 0 && exit.how === 'exited')

@@ -17,6 +17,8 @@ const ASKS_FOR_PLACE = [
   ...['ExpandEnvironmentStrings', 'SHGetFolderPath', 'SHGetSpecialFolderPath', 'SHGetKnownFolderPath'],
 ]
 const HIDING_PLACE = /\\(?:windows|winnt|system32|syswow64|appdata|programdata|temp|users\\public)\\|%\w{3,20}%/i
+/** Keys have the same words in them. */
+const OF_REGISTRY = /^(?:hk\w{2,18}\\|\\registry\\)?(?:software|system|controlset\d{3})\\/i
 const COPIES = ['CopyFile', 'CopyFileEx']
 const SETS = ['RegSetValue', 'RegSetValueEx', 'SHSetValue']
 
@@ -37,7 +39,10 @@ export const peSettlesAsCopy: FileDetector = {
       const key = chain.texts.find(isRunKey)
       const service = namesIn(chain, ['CreateService'])
       if (own.length > 0 && service.length > 0) {
-        const places = [...namesIn(chain, ASKS_FOR_PLACE), ...chain.texts.filter((text) => HIDING_PLACE.test(text))]
+        const places = [
+          ...namesIn(chain, ASKS_FOR_PLACE),
+          ...chain.texts.filter((text) => HIDING_PLACE.test(text) && !OF_REGISTRY.test(text)),
+        ]
         return {
           description: 'It copies a file, knows its own path, and makes a service, all in one chain of functions.',
           evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...service, ...places])],
