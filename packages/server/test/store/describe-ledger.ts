@@ -96,6 +96,39 @@ export function describeLedger(make: MakeStore): void {
       assert.equal(await store.ledger.balance(accountId), 5)
     })
 
+    check(
+      'of charges that come together each is decided by itself, in the order in which they came',
+      async ({ store }) => {
+        const rich = await accountWith(store, 100, 'rich')
+        const poor = await accountWith(store, 3, 'poor')
+        const outcomes = await Promise.allSettled([
+          poll(store, poor, 2),
+          poll(store, rich),
+          poll(store, poor, 2),
+          poll(store, poor),
+          poll(store, 'acct_unknown'),
+          poll(store, rich, 1, 99),
+          poll(store, rich, 1, 98),
+          poll(store, poor, 0),
+        ])
+        assert.deepEqual(
+          outcomes.map((one) => (one.status === 'fulfilled' ? [one.value.outcome, one.value.balance] : 'failed')),
+          [
+            ['charged', 1],
+            ['charged', 99],
+            ['insufficient', 1],
+            ['charged', 0],
+            'failed',
+            ['insufficient', 99],
+            ['charged', 98],
+            ['charged', 0],
+          ],
+        )
+        assert.equal(await store.ledger.balance(rich), 98)
+        assert.deepEqual(await store.audit(), [])
+      },
+    )
+
     check('an operation that fails takes nothing and costs those beside it nothing', async ({ store }) => {
       const accountId = await accountWith(store, 10)
       const settled = await Promise.allSettled([

@@ -28,3 +28,24 @@ export class AccountRows {
 export async function lockAccount(transaction: Transaction, account: number): Promise<void> {
   await transaction.get('SELECT 1 AS held FROM account WHERE id = $1 FOR NO KEY UPDATE', account)
 }
+
+export interface Standing {
+  readonly account: number
+  readonly balance: number
+  readonly entries: number
+}
+
+/**
+ * The locks of several, taken in the one order in which everybody takes them, and what is in their books; without `waits` only
+ * those that nobody holds.
+ */
+export const lockAccounts = (
+  transaction: Transaction,
+  accounts: readonly number[],
+  { waits }: { readonly waits: boolean },
+): Promise<readonly Standing[]> =>
+  transaction.all<Standing>(
+    `SELECT id AS account, balance, entries FROM account WHERE id = ANY($1::BIGINT[])
+     ORDER BY id FOR NO KEY UPDATE${waits ? '' : ' SKIP LOCKED'}`,
+    accounts,
+  )

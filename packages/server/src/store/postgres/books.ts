@@ -45,6 +45,35 @@ export async function take(
   return written ?? null
 }
 
+export interface Taken extends Entry, Written {
+  readonly account: number
+}
+
+/** Several entries at once, for who holds the locks of their accounts; those of an account stand in their order. */
+export async function takeAll(transaction: Transaction, taken: readonly Taken[]): Promise<void> {
+  const last = [...new Map(taken.map((one) => [one.account, one])).values()]
+  await transaction.run(
+    `WITH counted AS (
+       UPDATE account SET balance = now.balance, entries = now.entries
+       FROM unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[]) AS now (account, balance, entries)
+       WHERE id = now.account)
+     INSERT INTO ledger (account, entry, time, kind, credits, balance, operation, request_id)
+     SELECT account, entry, $4, 'charge', credits, balance, operation, request_id
+     FROM unnest($5::BIGINT[], $6::BIGINT[], $7::BIGINT[], $8::BIGINT[], $9::TEXT[], $10::TEXT[])
+       AS taken (account, entry, credits, balance, operation, request_id)`,
+    last.map(({ account }) => account),
+    last.map(({ balance }) => balance),
+    last.map(({ entry }) => entry),
+    transaction.nowMs,
+    taken.map(({ account }) => account),
+    taken.map(({ entry }) => entry),
+    taken.map(({ credits }) => credits),
+    taken.map(({ balance }) => balance),
+    taken.map(({ operation }) => operation),
+    taken.map(({ requestId }) => requestId),
+  )
+}
+
 /** `refunds`: for a refund, the number of the charge that it gives back. */
 export async function give(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { StoreInDoubtError, StoreUnavailableError } from '../errors.ts'
 import { isLostConnection, isWorthAnotherTry, translateFailure } from './failures.ts'
 import * as limits from './limits.ts'
 
-export type Value = string | number | null | Uint8Array | readonly string[] | readonly number[]
+export type Value = string | number | null | Uint8Array | readonly (string | null)[] | readonly number[]
 
 /** Statements one after another: of a transaction, or each for itself. */
 export interface Session {
@@ -98,10 +98,10 @@ export class PostgresDatabase {
   }
 
   /** One transaction; `work` may be called again where it met another in a deadlock. */
-  async write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async write<T>(work: (transaction: Transaction) => Promise<T>, lockMsMax = limits.lockMsMax): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#transact(work)
+        return await this.#transact(work, lockMsMax)
       } catch (error) {
         if (!isWorthAnotherTry(error) || tries >= limits.triesMax) throw translateFailure(error)
         await setTimeout(Math.random() * 10 * tries)
@@ -114,11 +114,11 @@ export class PostgresDatabase {
     if (!this.#pool.ended && !this.#pool.ending) await this.#pool.end()
   }
 
-  async #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async #transact<T>(work: (transaction: Transaction) => Promise<T>, lockMsMax: number): Promise<T> {
     const client = await this.#pool.connect()
     let broken: Error | undefined
     try {
-      const { id, nowMs } = await begin(client)
+      const { id, nowMs } = await begin(client, lockMsMax)
       const session = this.#session((query) => client.query(query))
       let value: T
       try {
@@ -190,10 +190,13 @@ export class PostgresDatabase {
 }
 
 /** In one message: the transaction, its number, by which its fate can be asked, and the time. */
-async function begin(client: PoolClient): Promise<{ readonly id: string; readonly nowMs: number }> {
-  const results: unknown = await client.query('BEGIN; SELECT pg_current_xact_id()::text AS id, epoch_ms() AS now')
+async function begin(client: PoolClient, lockMsMax: number): Promise<{ readonly id: string; readonly nowMs: number }> {
+  const bound = lockMsMax === limits.lockMsMax ? '' : `SET LOCAL lock_timeout = ${lockMsMax}; `
+  const results: unknown = await client.query(
+    `BEGIN; ${bound}SELECT pg_current_xact_id()::text AS id, epoch_ms() AS now`,
+  )
   // Several statements give several results, which the driver's types do not know.
-  const { rows } = (results as readonly pg.QueryResult<{ readonly id: string; readonly now: number }>[])[1] ?? {}
+  const { rows } = (results as readonly pg.QueryResult<{ readonly id: string; readonly now: number }>[]).at(-1) ?? {}
   const row = rows?.[0]
   if (row === undefined) throw new StoreUnavailableError('the database began no transaction')
   return { id: row.id, nowMs: row.now }

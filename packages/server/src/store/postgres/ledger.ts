@@ -16,6 +16,7 @@ import type { Charge, ChargeOutcome, LedgerStore, RefundOutcome, RefundReason } 
 import { type AccountRows, lockAccount } from './account-rows.ts'
 import { finishClaim, requireClaim } from './answers.ts'
 import { balanceOf, give, isRefunded, take } from './books.ts'
+import { createCharging } from './charging.ts'
 import type { PostgresDatabase, Transaction } from './database.ts'
 import { keepMail } from './mail/keeping.ts'
 
@@ -30,6 +31,18 @@ export function createLedger(database: PostgresDatabase, accounts: AccountRows):
       ? { outcome: 'insufficient', balance: await balanceOf(transaction, account) }
       : { outcome: 'charged', chargeId: entryId(accountId, written.entry), balance: written.balance }
   }
+
+  const chargeAlone: LedgerStore['charge'] = (charge, finish, mail) =>
+    database.write(async (transaction) => {
+      const account = await accounts.require(transaction, charge.accountId)
+      if (finish !== undefined) await requireClaim(transaction, finish.claim)
+      const outcome = await charged(transaction, account, charge)
+      if (mail !== undefined && outcome.outcome === 'charged') await keepMail(transaction, account, mail)
+      if (finish !== undefined) await finishClaim(transaction, finish.claim, finish.answer(outcome))
+      return outcome
+    })
+
+  const chargeAmongOthers = createCharging(database, accounts, chargeAlone)
 
   /** A charge is given back once, whoever asks how often. */
   async function refund(
@@ -65,14 +78,7 @@ export function createLedger(database: PostgresDatabase, accounts: AccountRows):
       }),
     charge: async (charge, finish, mail) => {
       if (!isAmount(charge.credits)) throw notAnAmount(charge.credits)
-      return database.write(async (transaction) => {
-        const account = await accounts.require(transaction, charge.accountId)
-        if (finish !== undefined) await requireClaim(transaction, finish.claim)
-        const outcome = await charged(transaction, account, charge)
-        if (mail !== undefined && outcome.outcome === 'charged') await keepMail(transaction, account, mail)
-        if (finish !== undefined) await finishClaim(transaction, finish.claim, finish.answer(outcome))
-        return outcome
-      })
+      return finish === undefined && mail === undefined ? chargeAmongOthers(charge) : chargeAlone(charge, finish, mail)
     },
     grant: async ({ accountId, ...entry }) => {
       if (!isAmount(entry.credits)) throw notAnAmount(entry.credits)

@@ -18,6 +18,7 @@ import type { SubmissionStore } from '../store.ts'
 import { type AccountRows, lockAccount } from './account-rows.ts'
 import { finishClaim, requireClaim } from './answers.ts'
 import type { PostgresDatabase, Session } from './database.ts'
+import { Grouped } from './grouped.ts'
 import { refund } from './refund.ts'
 import { createRetention } from './retention.ts'
 import { submit } from './submitting.ts'
@@ -36,7 +37,40 @@ async function load(session: Session, accountId: string, sha256: string): Promis
   return row === undefined ? null : toSubmission(row, accountId)
 }
 
+interface Asked {
+  readonly accountId: string
+  readonly sha256: string
+}
+
+/** By one statement. */
+async function loadTogether(
+  session: Session,
+  accounts: AccountRows,
+  asked: readonly Asked[],
+): Promise<readonly (Submission | null)[]> {
+  const known: (number | null)[] = []
+  for (const { accountId } of asked) known.push(await accounts.find(session, accountId))
+  const found = await session.all<SubmissionRow & { readonly place: number }>(
+    `SELECT asked.place, ${SUBMISSION_COLUMNS}
+     FROM unnest($1::BIGINT[], $2::TEXT[]) WITH ORDINALITY AS asked (account, sha256, place)
+       JOIN sample p ON p.sha256 = asked.sha256 JOIN submission s ON s.account = asked.account AND s.sample = p.id
+       JOIN analysis n ON n.id = s.analysis`,
+    known.map((account) => account ?? 0),
+    asked.map(({ sha256 }) => sha256),
+  )
+  const rows = new Map(found.map((row) => [row.place, row]))
+  return asked.map(({ accountId }, index) => {
+    const row = rows.get(index + 1)
+    return row === undefined ? null : toSubmission(row, accountId)
+  })
+}
+
 export function createSubmissions(database: PostgresDatabase, accounts: AccountRows): SubmissionStore {
+  const finding = new Grouped<Asked, Submission | null>({
+    together: (asked) => database.read((session) => loadTogether(session, accounts, asked)),
+    otherwise: ({ accountId, sha256 }) => database.read((session) => load(session, accountId, sha256)),
+    ownerOf: ({ accountId }) => accountId,
+  })
   return {
     submit: async (request, finish) => {
       if (!isAmount(request.charge.credits)) throw notAnAmount(request.charge.credits)
@@ -49,7 +83,7 @@ export function createSubmissions(database: PostgresDatabase, accounts: AccountR
         return outcome
       })
     },
-    find: (accountId, sha256) => database.read((session) => load(session, accountId, sha256)),
+    find: (accountId, sha256) => finding.make({ accountId, sha256 }),
     async loadResults(analysisId) {
       const row = await database.read(({ get }) =>
         get<{ readonly gzip: Uint8Array }>('SELECT gzip FROM result WHERE analysis = $1', analysisId),

@@ -2,6 +2,7 @@
 import { after, test } from 'node:test'
 import { describeStore } from '../describe-store.ts'
 import { describeAbsence } from './describe-absence.ts'
+import { describeGroups } from './describe-groups.ts'
 import { describePostgres } from './describe-postgres.ts'
 import { makePostgres, startTemplate } from './make-postgres.ts'
 import { missingPostgres } from './postgres-server.ts'
@@ -12,4 +13,5 @@ if (missingPostgres === false) {
   describeStore('postgres', () => makePostgres(server))
   describePostgres(server)
   describeAbsence(server)
+  describeGroups(server)
 } else test('postgres', { skip: missingPostgres })

@@ -14,6 +14,7 @@ import { largeResults } from './0011-large-results.ts'
 import { runs } from './0012-runs.ts'
 import { traces } from './0013-traces.ts'
 import { secretKeys } from './0014-secret-keys.ts'
+import { ledgerGroups } from './0015-ledger-groups.ts'
 
 export const migrations: readonly Migration[] = [
   initial,
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   runs,
   traces,
   secretKeys,
+  ledgerGroups,
 ]

@@ -1,0 +1,58 @@
+// Charges that nothing else hangs on, of whichever accounts, by one transaction: each account's row is read and written once, and
+// every charge is one entry of its ledger. Whose account somebody else holds just now waits with others of that kind, so that
+// nobody waits for another's account without need, and several processes still share what they wait for; whose account is held
+// for long waits alone.
+import { entryId } from '../rows/ledger-row.ts'
+import type { Charge, ChargeOutcome } from '../store.ts'
+import { type AccountRows, lockAccounts } from './account-rows.ts'
+import { type Taken, takeAll } from './books.ts'
+import type { PostgresDatabase, Transaction } from './database.ts'
+import { Grouped, LEFT_OUT } from './grouped.ts'
+import { groupLockMsMax } from './limits.ts'
+
+export type ChargeOne = (charge: Charge) => Promise<ChargeOutcome>
+
+/** `alone`: the same for one, which waits as long as any other write does. */
+export function createCharging(database: PostgresDatabase, accounts: AccountRows, alone: ChargeOne): ChargeOne {
+  const ownerOf = ({ accountId }: Charge): string => accountId
+  const waiting = new Grouped<Charge, ChargeOutcome>({
+    together: (charges) =>
+      database.write((transaction) => chargeTogether(transaction, accounts, charges, { waits: true }), groupLockMsMax),
+    otherwise: alone,
+    ownerOf,
+  })
+  const free = new Grouped<Charge, ChargeOutcome>({
+    together: (charges) =>
+      database.write((transaction) => chargeTogether(transaction, accounts, charges, { waits: false })),
+    otherwise: (charge) => waiting.make(charge),
+    ownerOf,
+  })
+  return (charge) => free.make(charge)
+}
+
+/** One after another as they came: who has too little is refused, and those behind him are not. */
+async function chargeTogether(
+  transaction: Transaction,
+  accounts: AccountRows,
+  charges: readonly Charge[],
+  how: { readonly waits: boolean },
+): Promise<readonly (ChargeOutcome | typeof LEFT_OUT)[]> {
+  const rows: (number | null)[] = []
+  for (const { accountId } of charges) rows.push(await accounts.find(transaction, accountId))
+  const known = new Set(rows.filter((account) => account !== null))
+  const locked = await lockAccounts(transaction, [...known], how)
+  const standings = new Map(locked.map((standing) => [standing.account, standing]))
+  const taken: Taken[] = []
+  const outcomes = charges.map(({ accountId, keep = 0, ...entry }, index) => {
+    const standing = standings.get(rows[index] ?? 0)
+    if (standing === undefined) return LEFT_OUT
+    const { account } = standing
+    if (standing.balance - keep < entry.credits) return { outcome: 'insufficient', balance: standing.balance } as const
+    const written = { entry: standing.entries + 1, balance: standing.balance - entry.credits }
+    taken.push({ ...entry, ...written, account })
+    standings.set(account, { account, balance: written.balance, entries: written.entry })
+    return { outcome: 'charged', chargeId: entryId(accountId, written.entry), balance: written.balance } as const
+  })
+  if (taken.length > 0) await takeAll(transaction, taken)
+  return outcomes
+}
