@@ -30,6 +30,7 @@ export function describeJobs(make: MakeStore): void {
         sample: sampleOf(hashOf('a')),
         fileName: 'a.exe',
         options: '{"stages":["static"]}',
+        trace: null,
         engineVersion: '1',
         stages: submission(accountId).stages,
         stage: 'static',
