@@ -16,8 +16,8 @@ import type { Charge, ChargeOutcome, LedgerStore, RefundOutcome, RefundReason } 
 import { type AccountRows, lockAccount } from './account-rows.ts'
 import { finishClaim, requireClaim } from './answers.ts'
 import { balanceOf, give, isRefunded, take } from './books.ts'
-import { createCharging } from './charging.ts'
 import type { PostgresDatabase, Transaction } from './database.ts'
+import { createCharging } from './groups/charging.ts'
 import { keepMail } from './mail/keeping.ts'
 
 export function createLedger(database: PostgresDatabase, accounts: AccountRows): LedgerStore {

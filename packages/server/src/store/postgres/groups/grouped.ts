@@ -1,8 +1,8 @@
 // Calls that wait at the same moment are made together. While a group is under way, what comes is gathered for the next one: a
 // group is as large as the load makes it, and who is alone waits for nobody. A group that failed wrote nothing, so each of its
 // calls is then made in another way, and fails or not by itself; only where nobody knows what became of it none is made again.
-import { StoreInDoubtError } from '../errors.ts'
-import * as limits from './limits.ts'
+import { StoreInDoubtError } from '../../errors.ts'
+import * as limits from '../limits.ts'
 
 /** Of a call that its group had to leave out. */
 export const LEFT_OUT = Symbol('left out')

@@ -2,13 +2,13 @@
 // every charge is one entry of its ledger. Whose account somebody else holds just now waits with others of that kind, so that
 // nobody waits for another's account without need, and several processes still share what they wait for; whose account is held
 // for long waits alone.
-import { entryId } from '../rows/ledger-row.ts'
-import type { Charge, ChargeOutcome } from '../store.ts'
-import { type AccountRows, lockAccounts } from './account-rows.ts'
-import { type Taken, takeAll } from './books.ts'
-import type { PostgresDatabase, Transaction } from './database.ts'
+import { entryId } from '../../rows/ledger-row.ts'
+import type { Charge, ChargeOutcome } from '../../store.ts'
+import { type AccountRows, lockAccounts } from '../account-rows.ts'
+import { type Taken, takeAll } from '../books.ts'
+import type { PostgresDatabase, Transaction } from '../database.ts'
+import { groupLockMsMax } from '../limits.ts'
 import { Grouped, LEFT_OUT } from './grouped.ts'
-import { groupLockMsMax } from './limits.ts'
 
 export type ChargeOne = (charge: Charge) => Promise<ChargeOutcome>
 
