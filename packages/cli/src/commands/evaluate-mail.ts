@@ -40,6 +40,11 @@ export const evaluateMailCommand: Command = {
       help: 'Measure instead what becomes of found attacks when header fields, text or click hosts are added that a sender can write.',
     },
     forwarded: { type: 'boolean', help: 'Measure instead what becomes of messages that are handed on.' },
+    sample: {
+      type: 'string',
+      value: 'N',
+      help: 'Messages that --headers-added (300) or --forwarded (200 of each kind) measures at most.',
+    },
     dns: DNS_OPTION,
     overrides: OVERRIDES_OPTION,
     worst: { type: 'string', value: 'N', help: 'Mistakes to list of each kind, up to 1000. Default 10.' },
@@ -64,7 +69,13 @@ export const evaluateMailCommand: Command = {
     if (options['headers-added'] === true || options['forwarded'] === true) {
       const { measureChanged } = await import('../evaluate/changed/measure-changed.ts')
       const what = options['forwarded'] === true ? 'forwarded' : 'headers-added'
-      const { figures, text } = await measureChanged(what, messages, conditions, bar.show)
+      const { figures, text } = await measureChanged(
+        what,
+        messages,
+        conditions,
+        bar.show,
+        numberOption(options, 'sample', 1, 10_000),
+      )
       bar.clear()
       out.write(options['json'] === true ? `${JSON.stringify(figures, null, 2)}\n` : text)
       return EXIT.fine

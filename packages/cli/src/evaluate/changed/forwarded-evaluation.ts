@@ -44,8 +44,14 @@ export async function measureForwarded(
   messages: readonly Labelled[],
   conditions: Conditions,
   onProgress: (done: number, total: number) => void = () => {},
+  messagesEach: number = MESSAGES_EACH,
 ): Promise<ForwardedFigures> {
-  const chosen = [true, false].flatMap((isBad) => spread(messages.filter((one) => one.isBad === isBad)))
+  const chosen = [true, false].flatMap((isBad) =>
+    spread(
+      messages.filter((one) => one.isBad === isBad),
+      messagesEach,
+    ),
+  )
   const pairs: Pair[] = []
   for (const [index, { path, isBad }] of chosen.entries()) {
     const source = await readInput(path)
@@ -68,11 +74,10 @@ export async function measureForwarded(
 }
 
 /** Evenly over all sources. */
-const spread = (messages: readonly Labelled[]): readonly Labelled[] =>
+const spread = (messages: readonly Labelled[], wanted: number): readonly Labelled[] =>
   messages.filter(
     (_, index) =>
-      Math.floor((index * MESSAGES_EACH) / messages.length) !==
-      Math.floor(((index - 1) * MESSAGES_EACH) / messages.length),
+      Math.floor((index * wanted) / messages.length) !== Math.floor(((index - 1) * wanted) / messages.length),
   )
 
 const levelOf = (score: number): number => Object.values(THRESHOLDS).filter((least) => score >= least).length

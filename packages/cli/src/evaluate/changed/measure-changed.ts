@@ -14,12 +14,13 @@ export async function measureChanged(
   messages: readonly Labelled[],
   conditions: Conditions,
   onProgress: (done: number, total: number) => void,
+  sample?: number,
 ): Promise<MeasuredChange> {
   if (what === 'forwarded') {
-    const figures = await measureForwarded(messages, conditions, onProgress)
+    const figures = await measureForwarded(messages, conditions, onProgress, sample)
     return { figures, text: renderForwarded(figures) }
   }
   const attacks = messages.filter(({ isBad }) => isBad).map(({ path }) => path)
-  const figures = await measureSteadiness(attacks, conditions, onProgress)
+  const figures = await measureSteadiness(attacks, conditions, onProgress, sample)
   return { figures, text: renderSteadiness(figures) }
 }

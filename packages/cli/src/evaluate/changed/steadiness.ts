@@ -73,12 +73,13 @@ export async function measureSteadiness(
   paths: readonly string[],
   conditions: Conditions,
   onProgress: (done: number, total: number) => void = () => {},
+  attacksMax: number = ATTACKS_MAX,
 ): Promise<Steadiness> {
   const changes: Change[] = []
-  const total = Math.min(paths.length, ATTACKS_MAX)
+  const total = Math.min(paths.length, attacksMax)
   let attacks = 0
   for (const path of paths) {
-    if (attacks >= ATTACKS_MAX) break
+    if (attacks >= attacksMax) break
     const source = await readInput(path)
     const before = await scoreOf(source, conditions)
     if (before < THRESHOLDS.suspicious) continue
