@@ -1,5 +1,5 @@
 /* Files that no program has any business with, and who touches them: `decoys make LIST FOLDER LOWER` and `decoys watch LIST
- * ROOT RECORDS PID`. A line of LIST is a kind, a path without its first slash, and of a link what it points to, with tabs
+ * ROOT RECORDS PID TOLD`. A line of LIST is a kind, a path without its first slash, and of a link what it points to, with tabs
  * between: `f` a file, `l` a link. Who reads them has the order of LIST.
  *
  * `make` lays them, empty, into a layer of their own under the sample's root; what they hold comes with each job and is never
@@ -9,7 +9,8 @@
  *
  * RECORDS is a row of: u32 line of LIST, u8 'r' read, 'w' written, 'd' deleted, 'm' moved, 'o' some were lost, u32 process,
  * u32 milliseconds since boot; numbers little-endian, as they lie in memory here. PID is the file for our own number; SIGTERM
- * asks us to write down what is still to be told, and to end.
+ * asks us to write down what is still to be told, which is done once TOLD is not empty; we stay until the machine goes, because
+ * giving back so many groups would keep a small sample waiting.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -148,7 +149,7 @@ static void hear_moves(int from) {
   }
 }
 
-static int watch(const char *root, const char *into, const char *own_number) {
+static int watch(const char *root, const char *into, const char *own_number, const char *told) {
   struct line line;
   int moves = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
   records = fopen(into, "we");
@@ -174,7 +175,8 @@ static int watch(const char *root, const char *into, const char *own_number) {
   sigprocmask(SIG_BLOCK, &waiting, NULL);
   signal(SIGTERM, end);
   FILE *number = fopen(own_number, "we");
-  if (number == NULL) die(own_number);
+  int is_told = open(told, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  if (number == NULL || is_told < 0) die(own_number);
   /* Who waits for us to be ready waits for this. */
   pid_t watcher = fork();
   if (watcher < 0) die("fork");
@@ -189,13 +191,14 @@ static int watch(const char *root, const char *into, const char *own_number) {
       if (is_over || polled[index].revents) hear_group(index);
     if (is_over || polled[count_of_files].revents) hear_moves(moves);
   }
-  return fclose(records) == 0 ? 0 : 1;
+  if (fclose(records) != 0 || write(is_told, "1", 1) != 1) return 1;
+  for (;;) pause();
 }
 
 int main(int count, char **words) {
   list = count < 3 ? NULL : fopen(words[2], "re");
   if (list == NULL) return 2;
   if (count == 5 && strcmp(words[1], "make") == 0) return make(words[3], words[4]);
-  if (count == 6 && strcmp(words[1], "watch") == 0) return watch(words[3], words[4], words[5]);
+  if (count == 7 && strcmp(words[1], "watch") == 0) return watch(words[3], words[4], words[5], words[6]);
   return 2;
 }

@@ -103,16 +103,13 @@ echo 0 >$sample/memory.swap.max 2>/dev/null
 
 # What a run will need is read from disk now, so that a frozen guest wakes with it in memory.
 warm_up
+# So is the watch over the decoys, which are filled below the place that is watched, with each job.
+/guest/decoys watch /guest/decoys-$world /root0 /run/decoys /run/decoys-watcher /run/decoys-told 3>&- 5>&- 6>&- 7>&- 8>&- || say PROBLEM decoys
 say READY
 /guest/receive /run/job /job || say PROBLEM job
 . /job/settings
 
-[ -n "$HOST" ] && $b hostname "$HOST"
-folder=${PLACE%/*}
-$b mkdir -p "/root0$folder"
-$b mv /job/sample "/root0$PLACE"
-$b chmod 755 "/root0$PLACE"
-/guest/decoys watch /guest/decoys-$world /root0 /run/decoys /run/decoys-watcher 3>&- 5>&- 6>&- 7>&- 8>&- || say PROBLEM decoys
+[ -n "$HOST" ] && echo "$HOST" >/proc/sys/kernel/hostname
 # Only from here on does a change count as the sample's.
 read -r up rest </proc/uptime
 say START "$up"
@@ -155,7 +152,7 @@ while read -r name value; do
   case $name in oom_kill) say LIMIT memory "$value" ;; esac
 done <$sample/memory.events
 if read -r watcher </run/decoys-watcher && kill "$watcher"; then
-  while read -r _ _ state _ <"/proc/$watcher/stat" && [ "$state" != Z ]; do $b usleep 2000; done
+  while [ ! -s /run/decoys-told ] && read -r _ _ state _ <"/proc/$watcher/stat" && [ "$state" != Z ]; do $b usleep 2000; done
 fi 2>/dev/null
 /guest/collect /over/upper /lower /decoys /run/decoys | /guest/send /run/files "$FILES_BYTES" /run/sent-files
 [ -d "/proc/$network" ] || say PROBLEM network

@@ -4,6 +4,7 @@
  *   clock SECONDS            the time of day; a frozen guest wakes with an old one
  *   seed BYTES               fresh randomness; every guest frozen once wakes with the same
  *   file BYTES NAME          a file for FOLDER
+ *   program BYTES ROOT PATH  the sample, which lies at PATH below ROOT; its folders are made
  *   decoys BYTES LIST BELOW  what the files of LIST (guest/decoys.c), which lie below BELOW, hold: of each a u32 for the
  *                            time of its last change, a u32 for its length, and its bytes
  *   end
@@ -66,12 +67,16 @@ static void take_seed(size_t bytes) {
   close(random);
 }
 
-static void take_file(const char *folder, const char *name, unsigned long bytes) {
-  char path[512];
+static void take_file(const char *folder, const char *name, unsigned long bytes, mode_t mode) {
+  char path[1024];
   static char block[65536];
   snprintf(path, sizeof path, "%s/%s", folder, name);
-  int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0644);
-  if (file < 0) fail(path);
+  for (char *slash = path + strlen(folder) + 1; (slash = strchr(slash, '/')) != NULL; *slash++ = '/') {
+    *slash = 0;
+    if (mkdir(path, 0755) < 0 && errno != EEXIST) fail(path);
+  }
+  int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, mode);
+  if (file < 0 || fchmod(file, mode) < 0) fail(path);
   while (bytes > 0) {
     size_t part = bytes < sizeof block ? bytes : sizeof block;
     read_all(block, part);
@@ -133,7 +138,9 @@ int main(int count, char **words) {
     } else if (sscanf(line, "decoys %lu %255s %255s", &value, name, below) == 3) {
       fill_decoys(name, below, value);
     } else if (sscanf(line, "file %lu %255s", &value, name) == 2) {
-      take_file(words[2], name, value);
+      take_file(words[2], name, value, 0644);
+    } else if (sscanf(line, "program %lu %255s %255s", &value, below, name) == 3) {
+      take_file(below, name, value, 0755);
     } else {
       fprintf(stderr, "unknown frame\n");
       return 1;

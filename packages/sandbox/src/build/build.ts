@@ -221,7 +221,7 @@ async function buildImage({ before, layout, work, step, began }: Site, base: Bas
   const hashes: Record<string, string> = {}
   for (const [name, path] of Object.entries(files)) hashes[name] = await sha256OfFile(path)
   const manifest: Manifest = {
-    format: 5,
+    format: 6,
     system: plan.system,
     kernel: base.kernel,
     builtAt: new Date().toISOString(),

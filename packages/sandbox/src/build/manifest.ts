@@ -8,7 +8,7 @@ import type { FetchedPackage } from './packages.ts'
 
 /** The file beside each image; `builtAt` is ISO 8601 in UTC, `seconds` how long the build took. */
 export interface Manifest {
-  readonly format: 5
+  readonly format: 6
   readonly system: string
   readonly kernel: string
   readonly builtAt: string

@@ -34,7 +34,6 @@ const SEED_BYTES = 64
 export function encodeJob(job: GuestJob): EncodedJob {
   const mark = `/${randomBytes(12).toString('hex')}`
   const settings = Object.entries({
-    PLACE: job.path,
     MARK: mark,
     SECONDS_MAX: String(Math.ceil(job.guestSeconds)),
     OUTPUT_BYTES: String(OUTPUT_BYTES_MAX),
@@ -51,7 +50,7 @@ export function encodeJob(job: GuestJob): EncodedJob {
       `decoys ${job.decoys.frame.length} /guest/decoys-${job.guest} /decoys\n`,
       job.decoys.frame,
       `file ${Buffer.byteLength(settings)} settings\n${settings}`,
-      `file ${job.sample.length} sample\n`,
+      `program ${job.sample.length} /root0 ${job.path.slice(1)}\n`,
       job.sample,
       'end\n',
     ],

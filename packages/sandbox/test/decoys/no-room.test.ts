@@ -14,7 +14,7 @@ test('decoys that cannot be made end neither the service nor the runs after', as
   try {
     const folder = join(dataDir, 'sandbox', 'images', 'one', 'linux')
     mkdirSync(folder, { recursive: true })
-    const manifest = { format: 5, installation: 'one', files: {} } as Partial<Manifest> as Manifest
+    const manifest = { format: 6, installation: 'one', files: {} } as Partial<Manifest> as Manifest
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
     symlinkSync(join('images', 'one'), join(dataDir, 'sandbox', 'current'))
     process.env['TMPDIR'] = join(dataDir, 'gone')
