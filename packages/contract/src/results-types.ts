@@ -2911,7 +2911,7 @@ export interface VerdictSection {
   summary: string
   suppressed?: {
     /**
-     * The benign context; `category_cap` or `other_stage` where the act is counted already.
+     * The benign context; `category_cap`, `other_stage` or `same_act` where the act is counted already.
      */
     by: string
     explain: string

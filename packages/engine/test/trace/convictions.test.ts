@@ -43,6 +43,14 @@ const stores: Parts = [
   reads('Chrome', '/home/u/.config/google-chrome/Default/Login Data'),
   reads('Thunderbird', '/home/u/.thunderbird/a/logins.json'),
 ]
+const toTheHouse: Parts = [
+  {
+    network: [
+      { kind: 'http', method: 'PUT', url: 'http://backup.example/a', bodyBytes: 9, bodyStart: '/home/u/a' } as const,
+    ],
+  },
+  system({ kind: 'secret_sent', what: 'PUT http://backup.example/a, to 192.168.10.5' }),
+]
 const walked = ['/home/u/.mozilla/firefox/a', '/home/u/.config/google-chrome/Default', '/home/u/.thunderbird/a'].map(
   (folder) => file('list', folder, { pid: 100 }),
 )
@@ -122,6 +130,17 @@ const CONVICTED: Readonly<Record<string, Parts>> = {
   'secrets known by heart among many papers': [sample, ...papers, ...stores].map((part) =>
     'processes' in part ? { processes: part.processes?.map((one) => ({ ...one, pid: 100 })) ?? [] } : part,
   ),
+  'secrets are read, and go to an address, wrapped': [
+    ...stores,
+    { network: [{ kind: 'http', method: 'POST', url: 'http://198.51.100.4/a', bodyBytes: 9, bodyStart: 'Zm9vYmFy' }] },
+  ],
+  'secrets are read, and go elsewhere in the open': [
+    ...walked,
+    ...papers,
+    ...stores,
+    { network: [{ kind: 'http', method: 'PUT', url: 'http://backup.example/a', bodyBytes: 9, bodyStart: 'a' }] },
+    system({ kind: 'secret_sent', what: 'PUT http://backup.example/a, to 203.0.113.9' }),
+  ],
   'a secret is sent, whatever the request says of its host': [
     system({ kind: 'secret_sent', what: 'POST http://192.168.1.4/a, to 198.51.100.4' }),
   ],
@@ -184,6 +203,7 @@ const NOT_CONVICTED: Readonly<Record<string, Parts>> = {
     ...stores,
     system({ kind: 'secret_sent', what: 'PUT http://backup.example/a, to 192.168.10.5' }),
   ],
+  'a backup goes to a machine of the house, and its request was read': [...walked, ...papers, ...stores, ...toTheHouse],
 }
 
 for (const [name, parts] of Object.entries(CONVICTED))
@@ -194,3 +214,16 @@ for (const [name, parts] of Object.entries(NOT_CONVICTED))
   test(`not convicted: ${name}`, () => {
     assert.notEqual(labelOf(parts), 'malicious')
   })
+
+test('one request is one act: what does not count is told', () => {
+  const { verdict, findings } = analyzeTrace([trace(...walked, ...papers, ...stores, ...toTheHouse)], { path: 'a' })
+  assert.deepEqual(
+    verdict?.reasons.map(({ id }) => id),
+    ['trace_reads_stored_secrets', 'trace_sends_data_out'],
+  )
+  assert.deepEqual(
+    verdict?.suppressed.map(({ id, by }) => [id, by]),
+    [['trace_sends_secrets', 'same_act']],
+  )
+  assert.ok(findings.some(({ id }) => id === 'trace_sends_secrets'))
+})

@@ -23,7 +23,7 @@ export interface Suppressed {
   readonly id: string
   /**
    * The benign context; `category_cap` where the category was full; `other_stage` where the other stage's findings of the
-   * category weigh more, so that one act does not count twice.
+   * category weigh more, so that one act does not count twice; `same_act` where another finding of the same run tells more of it.
    */
   readonly by: string
   readonly score: number

@@ -1,5 +1,6 @@
 // Findings of a run, joined with what the static stage weighed → one verdict. The same act seen in the file's text and
-// again in its run must not count twice: of each category the larger of both sums counts, and what does not count is told.
+// again in its run must not count twice: of each category the larger of both sums counts. Nor may one act of the run that several
+// detectors tell of: the strongest counts. What does not count is told.
 // Seeing nothing takes nothing away: a run without findings gives no verdict of its own.
 import type { Finding } from '../../detector.ts'
 import type { Category, Weight } from '../../file/verdict/categories.ts'
@@ -11,7 +12,8 @@ import {
   SUSPICIOUS_SCORE_MIN,
   type Suppressed,
 } from '../../file/verdict/verdict.ts'
-import { TRACE_WEIGHTS } from './weights.ts'
+import type { Act } from '../detectors/trace-detector.ts'
+import { ACTS, TRACE_WEIGHTS } from './weights.ts'
 
 /** A reason with the stage that gave it. */
 export interface RunReason extends Reason {
@@ -52,7 +54,7 @@ export function judgeRun(
     isKnownGood
       ? id !== 'trace_contacts_listed_address'
       : isTrusted && score < MALICIOUS_SCORE_MIN && EXPLAINED_BY_SIGNATURE.has(category)
-  const seen = weighed.filter((reason) => !isExcused(reason))
+  const { seen, repeated } = countOncePerAct(weighed.filter((reason) => !isExcused(reason)))
   if (seen.length === 0) return null
   const before: RunReason[] = earlier.map((reason) => ({ ...reason, stage: 'static', confidence: 'medium' }))
   const { counted, doubled } = countOncePerCategory(seen, before)
@@ -63,6 +65,7 @@ export function judgeRun(
     reasons,
     suppressed: [
       ...suppressedBy(isKnownGood ? 'known_good_file' : 'signed_by_trusted', weighed.filter(isExcused)),
+      ...suppressedBy('same_act', repeated),
       ...suppressedBy('other_stage', doubled),
     ],
     ...gradeOf(score),
@@ -83,6 +86,23 @@ function weigh(finding: Finding, path: string): readonly RunReason[] {
   return score === 0
     ? []
     : [{ id: finding.id, category, score, explain: finding.description, path, stage: 'dynamic', confidence }]
+}
+
+/** Of each act the strongest reason. */
+function countOncePerAct(reasons: readonly RunReason[]): {
+  readonly seen: readonly RunReason[]
+  readonly repeated: readonly RunReason[]
+} {
+  const strongest = new Map<Act, RunReason>()
+  for (const reason of reasons) {
+    const act = ACTS.get(reason.id)
+    if (act !== undefined && reason.score > (strongest.get(act)?.score ?? 0)) strongest.set(act, reason)
+  }
+  const isCounted = (reason: RunReason): boolean => {
+    const act = ACTS.get(reason.id)
+    return act === undefined || strongest.get(act) === reason
+  }
+  return { seen: reasons.filter(isCounted), repeated: reasons.filter((reason) => !isCounted(reason)) }
 }
 
 /** Of each category the reasons of the stage whose sum is larger; convictions of either stage stand. */

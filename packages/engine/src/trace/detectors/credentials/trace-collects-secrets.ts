@@ -38,6 +38,7 @@ export const traceCollectsSecrets: TraceDetector = {
   falsePositives: 'Password managers that take over from several browsers at once.',
   attack: ['T1555', 'T1555.003'],
   weight: { category: 'collection', points: 1000, confidence: 'high' },
+  act: 'takes_secrets',
   detect(facts) {
     const taken = facts.files.filter(isTaken)
     const secrets = taken.filter(({ decoy }) => decoy === 'secret')

@@ -92,6 +92,7 @@ export const traceReadsStoredSecrets: TraceDetector = {
   falsePositives: 'Backup programs, browsers that import settings.',
   attack: ['T1555'],
   weight: { category: 'collection', points: 500, confidence: 'medium' },
+  act: 'takes_secrets',
   detect(facts) {
     const running = (...programs: readonly RegExp[]): ReadonlySet<number | undefined> =>
       new Set(facts.processes.filter(({ image }) => programs.some((one) => one.test(image))).map(({ pid }) => pid))

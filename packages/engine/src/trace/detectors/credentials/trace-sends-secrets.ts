@@ -18,6 +18,7 @@ export const traceSendsSecrets: TraceDetector = {
     'Backups to a server elsewhere. Tools that publish with a token of their user send it in a header, not in what they send.',
   attack: ['T1552.001', 'T1041'],
   weight: { category: 'collection', points: 1000, confidence: 'high' },
+  act: 'sends_data',
   detect(facts) {
     const sent = facts.system.flatMap((event) => (event.kind === 'secret_sent' ? [event.what] : []))
     const isWithin = sent.every((what) => isOfTheHouse(hostOf(what))) && traceCollectsSecrets.detect(facts) === null

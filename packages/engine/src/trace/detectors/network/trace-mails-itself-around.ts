@@ -10,6 +10,7 @@ export const traceMailsItselfAround: TraceDetector = {
   falsePositives: 'Hardly anybody: newsletters are sent from a list of their own.',
   attack: ['T1534', 'T1087.003'],
   weight: { category: 'c2', points: 1000, confidence: 'high' },
+  act: 'sends_mail',
   detect(facts) {
     const asked = facts.system.filter((event) => event.kind === 'question' && event.about === 'mail_accounts')
     const sent = facts.network.filter(({ kind }) => kind === 'smtp')

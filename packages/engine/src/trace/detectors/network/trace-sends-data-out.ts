@@ -37,6 +37,7 @@ export const traceSendsDataOut: TraceDetector = {
   falsePositives: 'Programs that report errors or use.',
   attack: ['T1041', 'T1071.001'],
   weight: { category: 'c2', points: 350, confidence: 'medium' },
+  act: 'sends_data',
   detect(facts) {
     const posts = facts.network
       .filter(isHttp)

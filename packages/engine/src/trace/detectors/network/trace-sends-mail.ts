@@ -14,6 +14,7 @@ export const traceSendsMail: TraceDetector = {
   falsePositives: 'Scripts that send reports.',
   attack: ['T1071.003'],
   weight: { category: 'c2', points: 150, confidence: 'low' },
+  act: 'sends_mail',
   detect(facts) {
     const read = facts.files.some(
       ({ op, plain, succeeded }) =>
