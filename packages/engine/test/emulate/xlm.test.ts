@@ -288,6 +288,20 @@ for (const [name, formulas] of Object.entries(HOSTILE))
     assert.ok(performance.now() - startedMs < 30_000)
   })
 
+/** Excel goes on after each of these. */
+const GOES_ON: Readonly<Record<string, string>> = {
+  'a chain as long as a formula may be': `=${Array.from({ length: 4_000 }, () => '1').join('+')}`,
+  'a number without end': '=BITXOR("Infinity",1)',
+  'nothing, without end': '=REPT("",1E+309)',
+  'the same range many times': `=SUM(${Array.from({ length: 2_000 }, () => 'B1:B9999').join(',')})`,
+}
+
+for (const [name, formula] of Object.entries(GOES_ON))
+  test(`goes on after ${name}`, async () => {
+    const trace = await macro([formula, '=EXEC("show on")', '=HALT()'], { B9999: 1 })
+    assert.deepEqual(commands(trace), ['show on'])
+  })
+
 test('a workbook that is cut anywhere is read as far as it goes', async () => {
   const whole = writeXls(MACRO([text('calc'), call(110, 1)]), [[1, inSheet(1, 9, 2)]])
   for (let part = 1; part < 12; part += 1) await run(whole.subarray(0, Math.floor((whole.length * part) / 12)), 'a.xls')

@@ -1,5 +1,6 @@
 // Statements that stand alone in a cell and lead the macro on: conditions and loops over the cells below.
-import type { Frame, Interpreter } from './interpreter.ts'
+import type { Frame } from './frame.ts'
+import type { Interpreter } from './interpreter.ts'
 import type { Expression } from './parse.ts'
 import { StopSignal } from './signals.ts'
 import { computed, isTrue, numberOf, textOf } from './values.ts'

@@ -2,6 +2,7 @@
 // kept in it, where the next ones find it.
 import type { World } from '../world/world.ts'
 import { type BlockPlace, nextOf, startOf } from './blocks.ts'
+import type { Frame } from './frame.ts'
 import { FUNCTIONS, TAKES_ERRORS } from './functions.ts'
 import { HOST_FUNCTIONS, OpenFiles, WITHOUT_EFFECT } from './host-functions.ts'
 import {
@@ -12,8 +13,9 @@ import {
   XLM_STEPS_MAX,
   XLM_TEXT_CHARS_MAX,
   XLM_TRANSCRIPT_LINES_MAX,
+  XLM_VALUES_MAX,
 } from './limits.ts'
-import { type Expression, type Place, parseFormula, type RefExpression } from './parse.ts'
+import { type BinaryExpression, type Expression, type Place, parseFormula, type RefExpression } from './parse.ts'
 import { answer } from './questions.ts'
 import { SHEET_FUNCTIONS } from './sheet-functions.ts'
 import { JumpSignal, ReturnSignal, StopSignal } from './signals.ts'
@@ -34,21 +36,8 @@ export interface InterpreterOptions {
   readonly mustStop: () => boolean
 }
 
-/** A macro that is being carried out. */
-export interface Frame {
-  readonly sheet: number
-  row: number
-  column: number
-  readonly loops: Loop[]
-}
-
-export interface Loop {
-  readonly row: number
-  /** Whether it is gone through once more; what the next round needs is set. */
-  readonly again: () => boolean
-}
-
 const REF_ERROR = new XlmError('#REF!')
+const VALUE_ERROR = new XlmError('#VALUE!')
 const NAME_ERROR = new XlmError('#NAME?')
 /** Calls that a reader of the run wants to see with what they were given. */
 const TOLD =
@@ -160,10 +149,23 @@ export class Interpreter {
       return
     }
     const block = startOf(expression)
-    const value = block === null ? this.scalar(expression) : this.#block(block)
+    const value = block === null ? this.#result(expression) : this.#block(block)
     const cell = this.sheet(at)?.at(row, column)
     // It may have been filled anew by itself.
     if (cell?.formula === formula) cell.value = value
+  }
+
+  /** What JavaScript cannot compute (too deep, too large a number) is an error of this one cell: Excel goes on with the next. */
+  #result(expression: Expression): XlmScalar {
+    try {
+      return this.scalar(expression)
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      this.world.recorder.notCovered(
+        'A formula was too deep, or its numbers too large, to be computed; it counts as an error.',
+      )
+      return VALUE_ERROR
+    }
   }
 
   #block(block: BlockPlace): XlmScalar {
@@ -191,10 +193,8 @@ export class Interpreter {
         const value = this.scalar(expression.of)
         return expression.op === '-' ? computed('-', 0, value) : computed('/', value, 100)
       }
-      case 'binary': {
-        const made = computed(expression.op, this.scalar(expression.left), this.scalar(expression.right))
-        return typeof made === 'string' ? this.make(made) : made
-      }
+      case 'binary':
+        return this.#chain(expression)
       case 'callCell': {
         const at = this.ref(expression.ref)
         return isRef(at) ? this.run(at) : at
@@ -202,6 +202,20 @@ export class Interpreter {
       case 'call':
         return this.#call(expression.name, expression.args)
     }
+  }
+
+  /** `a&b&c…`, which stands in the tree as deep as it is long, from its first part on. */
+  #chain(whole: BinaryExpression): XlmScalar {
+    const parts: BinaryExpression[] = []
+    let first: Expression = whole
+    for (; first.kind === 'binary'; first = first.left) parts.push(first)
+    let made = this.scalar(first)
+    for (const { op, right } of parts.reverse()) {
+      this.step()
+      made = computed(op, made, this.scalar(right))
+      if (typeof made === 'string') this.make(made)
+    }
+    return made
   }
 
   scalar(expression: Expression | null | undefined): XlmScalar {
@@ -280,9 +294,15 @@ export class Interpreter {
   #call(name: string, args: readonly (Expression | null)[]): XlmValue {
     const own = SHEET_FUNCTIONS[name]
     if (own !== undefined) return own(this, args)
-    const values = args.flatMap((one) =>
-      one === null ? [null] : name in FUNCTIONS ? this.valuesOf(this.evaluate(one)) : [this.scalar(one)],
-    )
+    const values: XlmScalar[] = []
+    for (const one of args) {
+      const more = one !== null && name in FUNCTIONS ? this.valuesOf(this.evaluate(one)) : [this.scalar(one)]
+      if (values.length + more.length > XLM_VALUES_MAX) {
+        this.world.recorder.cut('XLM_VALUES_MAX', 'functions that were given more values are errors')
+        return VALUE_ERROR
+      }
+      for (const value of more) values.push(value)
+    }
     if (TOLD.test(name)) this.tell(name, values)
     const compute = FUNCTIONS[name]
     if (compute !== undefined) {

@@ -15,6 +15,8 @@ export const XLM_MADE_CHARS_MAX = 64 * 1024 * 1024
 /** Cells of a workbook, those that macros fill among them, and of one range that is filled or read whole. */
 export const XLM_CELLS_MAX = 200_000
 export const XLM_RANGE_CELLS_MAX = 20_000
+/** Values that one function is given: more would be too many arguments for JavaScript. */
+export const XLM_VALUES_MAX = 50_000
 /** Names of a workbook, and macros that are started by themselves. */
 export const XLM_NAMES_MAX = 5_000
 export const XLM_STARTS_MAX = 10

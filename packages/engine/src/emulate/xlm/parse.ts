@@ -17,13 +17,20 @@ export interface RefExpression {
   readonly to: readonly [row: Place, column: Place]
 }
 
+export interface BinaryExpression {
+  readonly kind: 'binary'
+  readonly op: string
+  readonly left: Expression
+  readonly right: Expression
+}
+
 export type Expression =
   | { readonly kind: 'value'; readonly value: string | number | boolean | XlmError }
   | RefExpression
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly (Expression | null)[] }
   | { readonly kind: 'callCell'; readonly ref: RefExpression; readonly args: readonly (Expression | null)[] }
-  | { readonly kind: 'binary'; readonly op: string; readonly left: Expression; readonly right: Expression }
+  | BinaryExpression
   | { readonly kind: 'unary'; readonly op: '-' | '%'; readonly of: Expression }
   | { readonly kind: 'list'; readonly items: readonly (string | number | boolean | XlmError)[] }
 
