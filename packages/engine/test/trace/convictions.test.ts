@@ -83,6 +83,12 @@ const CONVICTED: Readonly<Record<string, Parts>> = {
     file('write', '/lib/x86_64-linux-gnu/security/pam_x.so'),
     file('write', '/etc/pam.d/common-auth', { start: 'auth required pam_unix.so\nauth sufficient pam_x.so\n' }),
   ],
+  'a unit with a timer, and a job whatever manager there is': [
+    file('write', '/usr/bin/renew'),
+    file('write', '/lib/systemd/system/renew.service', { start: 'ExecStart=/usr/bin/renew -q' }),
+    file('write', '/lib/systemd/system/renew.timer', { start: 'OnCalendar=daily' }),
+    file('write', '/etc/cron.d/renew', { start: '# -d /run/systemd/system\n* * * * * root /usr/bin/renew -q\n' }),
+  ],
   'a second root': [file('write', '/etc/passwd', { start: 'root:x:0:0::/root:/bin/sh\nsys1:x:0:0::/root:/bin/sh\n' })],
   'a second root by command': [runs('useradd -o -u 0 -g 0 sys1')],
   'everything for the web server': [file('write', '/etc/sudoers.d/x', { start: 'www-data ALL=(ALL) NOPASSWD: ALL\n' })],
@@ -147,6 +153,40 @@ const CONVICTED: Readonly<Record<string, Parts>> = {
 }
 
 const NOT_CONVICTED: Readonly<Record<string, Parts>> = {
+  'a program and its updater, one named like the other': [
+    file('write', '/usr/sbin/agent'),
+    file('write', '/usr/sbin/agent-update'),
+    file('write', '/etc/systemd/system/agent.service', { start: 'ExecStart=/usr/sbin/agent' }),
+    file('write', '/etc/cron.daily/agent', { start: '#!/bin/sh\n/usr/sbin/agent-update\n' }),
+  ],
+  'a package with a timer, and a job where there is no system manager': [
+    file('write', '/usr/bin/renew'),
+    file('write', '/lib/systemd/system/renew.service', { start: 'ExecStart=/usr/bin/renew -q' }),
+    file('write', '/lib/systemd/system/renew.timer', { start: 'OnCalendar=daily' }),
+    file('write', '/etc/cron.d/renew', {
+      start: '0 3 * * * root test -x /usr/bin/renew -a \\! -d /run/systemd/system && /usr/bin/renew -q\n',
+    }),
+  ],
+  'a copier under a hidden name': [
+    file('write', '/backup/usr/bin/.su.Ab12Cd'),
+    file('mode', '/backup/usr/bin/.su.Ab12Cd', { mode: '4755' }),
+    file('rename', '/backup/usr/bin/.su.Ab12Cd', { to: '/backup/usr/bin/su' }),
+  ],
+  'hosts that count the visitors of those who protect': [
+    file('write', '/etc/hosts', { start: '0.0.0.0 metrics.mcafee.com\n0.0.0.0 smetrics.norton.com\n' }),
+  ],
+  'a network of equals': [greets(8333, 40, '203.0.113', 'version')],
+  'whose addresses these are': [
+    {
+      network: Array.from({ length: 14 }, (_, at) => ({
+        ...{ kind: 'dns' as const, type: 'TXT', name: `${at}.113.0.203.origin.asn.example.com` },
+      })),
+    },
+  ],
+  'a module that says who has an account': [
+    file('write', '/usr/lib/security/pam_dir.so'),
+    file('write', '/etc/pam.d/common-account', { start: 'account sufficient pam_dir.so\n' }),
+  ],
   'a rule that starts what lies in the open': [
     file('write', '/usr/lib/udev/net-helper'),
     file('write', '/etc/udev/rules.d/9.rules', { start: 'SUBSYSTEM=="net", RUN+="/usr/lib/udev/net-helper"' }),

@@ -53,7 +53,11 @@ export class Web {
     }
     this.#recorder.network(event)
     if (holdsSecret(body) || holdsSecret(url))
-      this.#recorder.systemEvent({ kind: 'secret_sent', what: `${event.method} ${url.slice(0, 500)}` })
+      this.#recorder.systemEvent({
+        kind: 'secret_sent',
+        // Where it went stands last, in our words: the address is the sample's to write.
+        what: `${event.method} ${url.slice(0, 500)}, to ${URL.parse(url)?.hostname ?? 'nowhere'}`,
+      })
     this.#recorder.pass(150)
     if (TELLS_WHERE.test(url)) {
       this.#recorder.systemEvent({ kind: 'question', about: 'network', what: url.slice(0, 300) })

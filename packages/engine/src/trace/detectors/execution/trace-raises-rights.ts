@@ -33,12 +33,15 @@ export const traceRaisesRights: TraceDetector = {
     // A package sets it for a program that it has just installed; who leaves a door takes a shell, or brings a program.
     const isInstalled =
       modes.length > 0 && modes.every(({ plain }) => INSTALLED.test(plain) && !SHELL.test(plain) && !made.has(plain))
+    // A copier writes under a hidden name and gives the rights there, before the file gets its own.
+    const moved = new Set(facts.files.flatMap(({ op, plain }) => (op === 'rename' ? [plain] : [])))
     // Root for whoever finds it: where anybody may write, or out of sight.
     const isDoor = modes.some(
       ({ plain, mode = '' }) =>
         OF_OWNER.test(mode) &&
         !/^0?2/.test(mode) &&
         made.has(plain) &&
+        !moved.has(plain) &&
         (NOBODY_INSTALLS.test(plain) || nameOf(plain).startsWith('.')),
     )
     return hitOn(

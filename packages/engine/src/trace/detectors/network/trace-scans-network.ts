@@ -20,6 +20,11 @@ const ADMITTING_PORTS: ReadonlySet<number> = new Set([
   ...[22, 23, 2323, 135, 139, 445, 3389, 5900, 5985, 5986, 2375, 2376, 5555, 6443, 10250],
   ...[1433, 1521, 3306, 5432, 5984, 6379, 9200, 11211, 27017],
 ])
+/** Networks of equals (coins, files, hidden services): who takes part speaks to strangers at their port, and a worm cannot choose its victims'. */
+const PEER_PORTS: ReadonlySet<number> = new Set([
+  ...[4001, 4662, 6346, 8333, 9001, 9735, 18080, 18333, 22000, 26656, 30303, 51413],
+  ...[6881, 6882, 6883, 6884, 6885, 6886, 6887, 6888, 6889],
+])
 /** What a talk at such a door is for, where its number says so. */
 const MEANT: ReadonlyMap<number, string> = new Map([
   [22, 'T1021.004'],
@@ -48,7 +53,9 @@ const isWorm = (knocks: readonly ConnectionEvent[]): boolean =>
     knocks
       .filter(
         ({ host, port, bytesSent = 0 }) =>
-          bytesSent > 0 && port !== null && (ADMITTING_PORTS.has(port) || !isOfTheHouse(host)),
+          bytesSent > 0 &&
+          port !== null &&
+          (ADMITTING_PORTS.has(port) || !(PEER_PORTS.has(port) || isOfTheHouse(host))),
       )
       .map(({ host }) => host),
   ).size >= SPOKEN_TO_MIN

@@ -47,8 +47,12 @@ const ASKING_CHARS_MIN = 16
 const charsMin = (type: string | undefined, labels: readonly string[]): number =>
   type === 'TXT' && !labels.some((label) => label.startsWith('_')) ? ASKING_CHARS_MIN : CARRIED_CHARS_MIN
 
+/** An address backwards, as whoever asks about one writes it. */
+const withoutAddress = (labels: readonly string[]): readonly string[] =>
+  labels.slice(0, 4).every((label) => /^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/.test(label)) ? labels.slice(4) : labels
+
 /** Everything before the domain that was registered, without the dots. */
-const carriedBy = (labels: readonly string[]): string => labels.slice(0, -2).join('')
+const carriedBy = (labels: readonly string[]): string => withoutAddress(labels.slice(0, -2)).join('')
 
 export const traceTunnelsThroughNames: TraceDetector = {
   id: 'trace_tunnels_through_names',

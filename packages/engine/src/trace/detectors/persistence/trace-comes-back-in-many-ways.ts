@@ -14,11 +14,12 @@ const OF_REGISTRY: readonly (readonly [string, RegExp])[] = [
   ['a script of the log-on', /\\environment\\userinitmprlogonscript$/],
   ['the screen saver', /\\control panel\\desktop\\scrnsave\.exe$/],
 ]
+const CRON = 'cron'
 const OF_FILES: readonly (readonly [string, RegExp])[] = [
   ['the startup folder', /\/start menu\/programs\/start-?up\/[^/]{1,200}$|\/autostart\/[^/]{1,200}\.desktop$/],
   ['the system manager', /\/systemd\/(?:system|user)\/[^/]{1,200}\.(?:service|timer)$|^\/etc\/(?:init\.d|rc\d?\.d)\//],
   ['the end of the boot', /^\/etc\/(?:rc\.local|inittab)$/],
-  ['cron', /^\/etc\/(?:cron(?:tab$|\.\w{1,10}\/)|anacrontab$)|^\/var\/spool\/cron\//],
+  [CRON, /^\/etc\/(?:cron(?:tab$|\.\w{1,10}\/)|anacrontab$)|^\/var\/spool\/cron\//],
   ['the start of a shell', /^\/etc\/(?:profile|bash\.bashrc)|\/\.(?:bashrc|profile|bash_profile|bash_login|zshrc)$/],
 ]
 const TECHNIQUES: Readonly<Record<string, string>> = {
@@ -30,13 +31,27 @@ const TECHNIQUES: Readonly<Record<string, string>> = {
   'the startup folder': 'T1547.001',
   'the system manager': 'T1543.002',
   'the end of the boot': 'T1037.004',
-  cron: 'T1053.003',
+  [CRON]: 'T1053.003',
   'the start of a shell': 'T1546.004',
   'a task': 'T1053.005',
 }
 const WAYS_MIN = 2
 /** Shorter ones stand in longer ones. */
 const PATH_CHARS_MIN = 6
+
+/** Where the system manager runs, this does not: packages bring a job for machines without one. */
+const ONLY_WITHOUT_MANAGER = /^(?!\s{0,8}#).{0,200}\s-[de] \/run\/systemd\/system\b/m
+const isUnused = (way: string, start: string, files: TraceFacts['files']): boolean =>
+  way === CRON &&
+  ONLY_WITHOUT_MANAGER.test(start) &&
+  files.some(({ plain, plainTo }) => /\/systemd\/system\/[^/]{1,200}\.timer$/.test(plainTo === '' ? plain : plainTo))
+
+/** Named whole: the path of a program is how that of its updater begins. */
+function names(started: string, program: string): boolean {
+  for (let at = started.indexOf(program); at !== -1; at = started.indexOf(program, at + program.length))
+    if (!/^(?:[\w-]|\.\w)/.test(started.slice(at + program.length, at + program.length + 2))) return true
+  return false
+}
 
 /** Each way with what it starts, in the spelling for comparing paths. */
 function arranged({ commands, files, registry, system }: TraceFacts): readonly (readonly [string, string])[] {
@@ -50,7 +65,9 @@ function arranged({ commands, files, registry, system }: TraceFacts): readonly (
       op === 'write' || op === 'copy' || op === 'rename' || op === 'link'
         ? OF_FILES.flatMap(([way, place]) =>
             // A copy of the sample in the startup folder is started by being there.
-            place.test(plainTo === '' ? plain : plainTo) ? [[way, `${plain}\n${start.toLowerCase()}`] as const] : [],
+            place.test(plainTo === '' ? plain : plainTo) && !isUnused(way, start, files)
+              ? [[way, `${plain}\n${start.toLowerCase()}`] as const]
+              : [],
           )
         : [],
     ),
@@ -73,7 +90,7 @@ export const traceComesBackInManyWays: TraceDetector = {
   severity: 'high',
   title: 'Has the same program started in two ways at once',
   why: 'Whoever finds and removes one of them does not look for the other.',
-  falsePositives: 'None known: programs that start with the machine ask for it once.',
+  falsePositives: 'Updaters that are installed for one user and come by a Run key and by a task.',
   attack: ['T1547', 'T1053'],
   weight: { category: 'persistence', points: 1000, confidence: 'high' },
   detect(facts) {
@@ -87,7 +104,7 @@ export const traceComesBackInManyWays: TraceDetector = {
       (path) => path.length >= PATH_CHARS_MIN && !OF_FILES.some(([, place]) => place.test(path)),
     )
     for (const program of programs) {
-      const starts = ways.filter(([, started]) => started.includes(program))
+      const starts = ways.filter(([, started]) => names(started, program))
       const kinds = [...new Set(starts.map(([way]) => way))]
       if (kinds.length >= WAYS_MIN)
         return hitOn(

@@ -118,7 +118,11 @@ function letsInByOwnModule({ files }: TraceFacts): boolean {
       plain.startsWith('/etc/pam.d/') &&
       start
         .split('\n')
-        .some((line) => /\bsufficient\b/.test(line) && brought.some((one) => nameOf(line.toLowerCase()).includes(one))),
+        .some(
+          (line) =>
+            /^\s{0,8}-?auth\s{1,20}sufficient\b/.test(line) &&
+            brought.some((one) => nameOf(line.toLowerCase()).includes(one)),
+        ),
   )
 }
 
