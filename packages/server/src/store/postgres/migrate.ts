@@ -1,13 +1,30 @@
 // Brings a database to the current schema: one process at a time, each step once, all of them or none.
+import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StoreUnavailableError } from '../errors.ts'
+import { isWorthAnotherTry } from './failures.ts'
+import * as limits from './limits.ts'
 import { migrations } from './migrations/index.ts'
 
 /** Of all advisory locks of the database, ours for this. */
 const MIGRATION_LOCK = 0x61737361_79_01n
 
-/** Throws StoreUnavailableError when a newer version wrote the schema. */
+/**
+ * Throws StoreUnavailableError when a newer version wrote the schema. Several steps lock tables in another order than the requests
+ * of an older version that serves meanwhile: where the two meet in a deadlock, all begins again.
+ */
 export async function migrate(client: Client): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrateOnce(client)
+    } catch (error) {
+      if (!isWorthAnotherTry(error) || tries >= limits.triesMax) throw error
+      await setTimeout(Math.random() * 100 * tries)
+    }
+  }
+}
+
+async function migrateOnce(client: Client): Promise<void> {
   await client.query('BEGIN')
   try {
     // A step may take longer than a request is allowed to, and whoever waits for it longer still.
