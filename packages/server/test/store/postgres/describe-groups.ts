@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import pg from 'pg'
-import { StoreInDoubtError } from '../../../src/store/errors.ts'
+import { StoreInDoubtError, StoreUnavailableError } from '../../../src/store/errors.ts'
 import { PostgresDatabase } from '../../../src/store/postgres/database.ts'
 import { Grouped, LEFT_OUT } from '../../../src/store/postgres/groups/grouped.ts'
 import { createPostgresStore } from '../../../src/store/postgres/open.ts'
@@ -201,5 +201,30 @@ export function describeGroups(server: PostgresServer): void {
     assert.deepEqual(others, ['x1', 'x2'])
     await grouped.make('y1')
     assert.deepEqual(groups.at(-1), ['y1'])
+  })
+
+  test('grouped: who gathered while a group went without an answer is not made to wait for another such group', async () => {
+    const away = new StoreUnavailableError('away', { isAway: true })
+    const silence = Promise.withResolvers<never>()
+    let groups = 0
+    const alone: string[] = []
+    const grouped = new Grouped<string, string>({
+      together: () => {
+        groups += 1
+        return silence.promise
+      },
+      otherwise: async (call) => {
+        alone.push(call)
+        throw away
+      },
+      ownerOf: (call) => call,
+    })
+    const asked = [grouped.make('a1')]
+    await turn()
+    asked.push(...['b1', 'c1'].map((call) => grouped.make(call)))
+    silence.reject(away)
+    assert.ok((await Promise.allSettled(asked)).every(({ status }) => status === 'rejected'))
+    assert.deepEqual(alone, ['a1', 'b1', 'c1'])
+    assert.equal(groups, 1)
   })
 }

@@ -1,7 +1,7 @@
 // Calls that wait at the same moment are made together. While a group is under way, what comes is gathered for the next one: a
 // group is as large as the load makes it, and who is alone waits for nobody. A group that failed wrote nothing, so each of its
 // calls is then made in another way, and fails or not by itself; only where nobody knows what became of it none is made again.
-import { StoreInDoubtError } from '../../errors.ts'
+import { StoreInDoubtError, StoreUnavailableError } from '../../errors.ts'
 import * as limits from '../limits.ts'
 
 /** Of a call that its group had to leave out. */
@@ -62,6 +62,9 @@ export class Grouped<Call, Outcome> {
       for (const { call, resolve, reject } of group)
         if (error instanceof StoreInDoubtError) reject(error)
         else resolve(this.#otherwise(call))
+      // A database that is silent is waited for once, and not by one group after another.
+      if (error instanceof StoreUnavailableError && error.isAway)
+        for (const { call, resolve } of this.#waiting.splice(0)) resolve(this.#otherwise(call))
     }
   }
 
