@@ -6,14 +6,7 @@ import { type Manifest, readManifest } from '../build/manifest.ts'
 import { type HeldBuild, holdBuild } from '../builds.ts'
 import { drawDecoys } from '../decoys/decoys.ts'
 import { type ImageName, type SandboxLayout, sandboxLayout } from '../layout.ts'
-import {
-  COLLECT_MS_MAX,
-  GUEST_MEMORY_MIB,
-  GUEST_SECONDS_MAX,
-  OTHER_RUN_MS_MIN,
-  QEMU_OVERHEAD_MIB,
-  SAMPLE_BYTES_MAX,
-} from '../limits.ts'
+import { COLLECT_MS_MAX, GUEST_MEMORY_MIB, GUEST_SECONDS_MAX, QEMU_OVERHEAD_MIB, SAMPLE_BYTES_MAX } from '../limits.ts'
 import { currentOwnWindows, type OwnImage } from '../own-windows/layout.ts'
 import { runInOwnWindows } from '../own-windows/run.ts'
 import { readControl } from '../results/control.ts'
@@ -27,7 +20,7 @@ import { encodeJob, STOP } from './job.ts'
 import { Machine } from './machine.ts'
 import { Monitor } from './monitor.ts'
 import { whyNotRunnable } from './not-runnable.ts'
-import { type OtherRun, otherRun, withAgain } from './other-answers.ts'
+import { type OtherRun, otherRun, timeLeft, withAgain } from './other-answers.ts'
 import {
   type CompleteOutcome,
   NO_PLACE,
@@ -165,6 +158,7 @@ export class MicroVm {
 
   async #runInBuilt(sample: SandboxSample, runnable: Runnable): Promise<SandboxOutcome> {
     const memoryMib = GUEST_MEMORY_MIB[runnable.guest] + QEMU_OVERHEAD_MIB
+    const beganMs = performance.now()
     using place = await this.#admission.enter(memoryMib, sample.signal)
     if (place === null) return NO_PLACE
     try {
@@ -176,7 +170,7 @@ export class MicroVm {
         return { status: 'refused', reason: NO_WINDOWS_IMAGE }
       const plan = planRun(runnable, sample.fileName, sample.command ?? null)
       const outcome = await this.#runIn(build, sample, plan)
-      return outcome.status === 'complete' ? await this.#runAgain(build, sample, plan, outcome) : outcome
+      return outcome.status === 'complete' ? await this.#runAgain(build, sample, plan, outcome, beganMs) : outcome
     } catch (error) {
       return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
     }
@@ -188,10 +182,11 @@ export class MicroVm {
     sample: SandboxSample,
     plan: RunPlan,
     outcome: CompleteOutcome,
+    beganMs: number,
   ): Promise<CompleteOutcome> {
     const other = otherRun(plan, outcome.trace, sample.bytes, new Date())
-    const leftMs = observeMsOf(sample) - outcome.trace.durationMs
-    if (other === null || leftMs < OTHER_RUN_MS_MIN || sample.signal?.aborted === true) return outcome
+    const leftMs = timeLeft(sample, outcome, performance.now() - beganMs)
+    if (other === null || leftMs === null || sample.signal?.aborted === true) return outcome
     const given = { ...sample, observeMs: leftMs, cold: false }
     const again = await this.#runIn(build, given, other.plan, other).catch(() => null)
     return again?.status === 'complete' ? withAgain(outcome, again.trace, other.answers) : outcome

@@ -2,7 +2,8 @@
 // answers. A guest takes seconds, so there is one further run with all answers changed at once, in what the first left of its
 // time. Which questions a script asks its own environment, no call tells: there its text is asked.
 import { actsOf, actsOnlyIn, type OtherAnswer, type SystemEvent, type Trace } from '@assay/engine'
-import type { CompleteOutcome } from './outcome.ts'
+import { COLLECT_MS_MAX, OTHER_RUN_MS_MIN } from '../limits.ts'
+import { type CompleteOutcome, observeMsOf, type SandboxSample, type SandboxTiming } from './outcome.ts'
 import type { RunPlan } from './run-plan.ts'
 
 export interface OtherRun {
@@ -65,6 +66,18 @@ export function otherRun(plan: RunPlan, first: Trace, sample: Uint8Array, now: D
   if (isDated) answers.push({ about: 'the date', first: day(now), now: day(later) })
   if (answers.length === 0) return null
   return { plan: plan.withVariables(variables, settings), now: isDated ? later : now, answers }
+}
+
+/** What the first run left of the sample's time; null where that is too little, or its caller may not wait for a guest that takes as long. */
+export function timeLeft(
+  sample: Pick<SandboxSample, 'observeMs' | 'wholeMs'>,
+  { trace, timing }: { readonly trace: Pick<Trace, 'durationMs'>; readonly timing: Pick<SandboxTiming, 'readyMs'> },
+  elapsedMs: number,
+): number | null {
+  const { wholeMs = Number.POSITIVE_INFINITY } = sample
+  const leftMs = observeMsOf(sample) - trace.durationMs
+  const isTooLong = elapsedMs + timing.readyMs + leftMs + COLLECT_MS_MAX > wholeMs
+  return leftMs < OTHER_RUN_MS_MIN || isTooLong ? null : leftMs
 }
 
 const day = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ')

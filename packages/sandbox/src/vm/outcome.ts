@@ -11,6 +11,8 @@ export interface SandboxSample {
   /** How it is started, as `whyNoCommand` takes it; as a double click or a shell would where it is left out. */
   readonly command?: string | null
   readonly signal?: AbortSignal
+  /** How long its caller waits for all of it: a second run that could take longer would cost it the first. */
+  readonly wholeMs?: number
   /** Boot a guest although a frozen one could be woken: for measuring. */
   readonly cold?: boolean
 }
@@ -41,7 +43,7 @@ export interface SandboxTiming {
 /** Of a run that came to its end. */
 export type CompleteOutcome = Extract<SandboxOutcome, { status: 'complete' }>
 
-export const observeMsOf = ({ observeMs = OBSERVE_MS_DEFAULT }: SandboxSample): number =>
+export const observeMsOf = ({ observeMs = OBSERVE_MS_DEFAULT }: Pick<SandboxSample, 'observeMs'>): number =>
   Math.min(Math.max(1_000, observeMs), OBSERVE_MS_MAX)
 
 export const NO_PLACE: SandboxOutcome = {

@@ -56,3 +56,13 @@ test('where there is an image and the machine lacks something else, no other run
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
+
+test('where it cannot be found out whether hardware or software runs guests, conditions say that nobody knows', async () => {
+  const names = { linux: 'a', windows: null, own: null, accelerator: null }
+  const full = microVmEngine(folder, {
+    guestNames: async () => names,
+    openMicroVm: () => Promise.reject(new Error('ENOSPC: no space left on device')),
+  })
+  // A worker whose conditions cannot be told takes no job to its end.
+  assert.deepEqual(await full.conditions?.(), names)
+})
