@@ -18,11 +18,8 @@ export const lockMsMax = 5_000
 /** Calls of one group: bounds how long its transaction holds the rows of other accounts (some 20 µs each). */
 export const groupMax = 256
 
-/**
- * How long a group waits for accounts that others hold: longer than as many commits as there are processes. Then each of its
- * calls waits for its own account alone.
- */
-export const groupLockMsMax = 250
+/** How long a group waits for accounts that others hold: longer than as many commits as there are processes. */
+export const groupLockMsMax = 100
 
 /** A process that froze within a transaction holds its locks no longer. */
 export const idleInTransactionMsMax = 10_000

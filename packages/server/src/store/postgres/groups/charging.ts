@@ -1,7 +1,6 @@
 // Charges that nothing else hangs on, of whichever accounts, by one transaction: each account's row is read and written once, and
-// every charge is one entry of its ledger. Whose account somebody else holds just now waits with others of that kind, so that
-// nobody waits for another's account without need, and several processes still share what they wait for; whose account is held
-// for long waits alone.
+// every charge is one entry of its ledger. A group waits for accounts that another process charges, which takes a commit or two;
+// where one is held for longer, those that are free are charged without it, and whose account is held waits alone.
 import { entryId } from '../../rows/ledger-row.ts'
 import type { Charge, ChargeOutcome } from '../../store.ts'
 import { type AccountRows, lockAccounts } from '../account-rows.ts'
@@ -15,19 +14,19 @@ export type ChargeOne = (charge: Charge) => Promise<ChargeOutcome>
 /** `alone`: the same for one, which waits as long as any other write does. */
 export function createCharging(database: PostgresDatabase, accounts: AccountRows, alone: ChargeOne): ChargeOne {
   const ownerOf = ({ accountId }: Charge): string => accountId
-  const waiting = new Grouped<Charge, ChargeOutcome>({
-    together: (charges) =>
-      database.write((transaction) => chargeTogether(transaction, accounts, charges, { waits: true }), groupLockMsMax),
-    otherwise: alone,
-    ownerOf,
-  })
   const free = new Grouped<Charge, ChargeOutcome>({
     together: (charges) =>
       database.write((transaction) => chargeTogether(transaction, accounts, charges, { waits: false })),
-    otherwise: (charge) => waiting.make(charge),
+    otherwise: alone,
     ownerOf,
   })
-  return (charge) => free.make(charge)
+  const waiting = new Grouped<Charge, ChargeOutcome>({
+    together: (charges) =>
+      database.write((transaction) => chargeTogether(transaction, accounts, charges, { waits: true }), groupLockMsMax),
+    otherwise: (charge) => free.make(charge),
+    ownerOf,
+  })
+  return (charge) => waiting.make(charge)
 }
 
 /** One after another as they came: who has too little is refused, and those behind him are not. */
