@@ -19,7 +19,11 @@ test('a dump that is looked up where the logon process is compared with weighs m
   const together = await pointsOf('pe_dumps_lsass', { functions: [[...COMPARES, ...FINDS]] })
   const below = await pointsOf('pe_dumps_lsass', { functions: [[...COMPARES, { run: 1 }], FINDS] })
   const apart = await pointsOf('pe_dumps_lsass', { functions: [COMPARES, FINDS] })
+  const farBelow = await pointsOf('pe_dumps_lsass', {
+    functions: [[...COMPARES, { run: 1 }], [{ run: 2 }], [{ run: 3 }], [{ run: 4 }], FINDS],
+  })
   assert.equal(below, together)
+  assert.equal(farBelow, together)
   assert.ok(apart > 0 && apart < together, `${apart} of ${together}`)
 })
 
@@ -39,4 +43,14 @@ test('what destroys beside it weighs the same in a large program', async () => {
     functions: Array.from({ length: 1100 }, () => [{ call: 'GetTickCount' }]),
   }
   assert.equal(await pointsOf('pe_overwrites_disks', recipe), 500)
+})
+
+test('what destroys in one go weighs the same, however many functions are put around it', async () => {
+  const attack: FunctionRecipe = [
+    { call: 'CreateFileA', given: ['\\\\.\\PhysicalDrive0', 0x40000000, 0, 0, 3, 0, 0] },
+    { call: 'WriteFile', given: [4, 0x401000, 512, 0, 0] },
+    { call: 'ExitWindowsEx', given: [6, 0] },
+  ]
+  const padding = Array.from({ length: 1100 }, () => [{ call: 'GetTickCount' }])
+  assert.equal(await pointsOf('pe_overwrites_disks', { functions: [attack, ...padding] }), 300)
 })

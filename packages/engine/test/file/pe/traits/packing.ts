@@ -10,6 +10,8 @@ const encrypted = [{ name: '.data', data: random(60_000, 21), characteristics: 0
 const MUCH_CODE = Array.from({ length: 450 }, () => [{ call: 'GetTickCount', given: [] }])
 /** Of each fourteen bytes one says nothing. */
 const sparse = random(60_000, 24).map((byte, at) => (at % 14 === 0 ? 0 : byte))
+/** As dense as compressed pictures and tables. */
+const picture = random(60_000, 25).map((byte, at) => (at % 7 === 0 ? 0 : byte))
 /** How ASPack's unpacker begins. */
 const ASPACK_CODE = Buffer.from('60e803000000e9eb045d4555c3e801000000eb5d', 'hex')
 /** Where the section stands that comes after those of every program. */
@@ -63,6 +65,10 @@ export const packing: Traits = {
     hits: {
       'a section that may be written': { sections: encrypted },
       'beside much code, most of the program': { functions: MUCH_CODE, sections: encrypted },
+      'beside much code, in whatever else is added': {
+        functions: MUCH_CODE,
+        sections: [...encrypted, { name: '.text1', data: Buffer.alloc(200_000), characteristics: 0x40000040 }],
+      },
       'one part in fourteen replaced': {
         sections: [{ name: '.data', data: sparse, characteristics: 0xc0000040 }],
       },
@@ -70,7 +76,10 @@ export const packing: Traits = {
     misses: {
       'beside much code, a small part of the program': {
         functions: MUCH_CODE,
-        sections: [...encrypted, { name: '.text1', data: Buffer.alloc(200_000), characteristics: 0x40000040 }],
+        sections: [
+          { name: '.data', data: picture, characteristics: 0xc0000040 },
+          { name: '.text1', data: Buffer.alloc(200_000), characteristics: 0x40000040 },
+        ],
       },
       'a section that may only be read': {
         sections: encrypted.map((one) => ({ ...one, characteristics: 0x40000040 })),

@@ -1,4 +1,5 @@
 import type { FileFacts } from '../../../facts.ts'
+import type { CodeFunction } from '../../../formats/machine-code/functions.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, exportsAny, isMakerProven } from '../calls.ts'
@@ -14,6 +15,22 @@ const PROVEN = 0.4
 /** Where all code was read, the process and the dump stand together in it, or they have nothing to do with each other. */
 const APART = 0.5
 
+/** What many call is a runtime's own, as a handler of errors is. */
+const CALLERS_MAX = 8
+
+/** The functions that `starts` lead to, however many calls away. */
+function reachedFrom(starts: readonly CodeFunction[], functions: readonly CodeFunction[]): ReadonlySet<CodeFunction> {
+  const callers = new Map<number, number>()
+  for (const { callees } of functions) for (const callee of callees) callers.set(callee, (callers.get(callee) ?? 0) + 1)
+  const reached = new Set(starts)
+  for (const { callees } of reached)
+    for (const callee of callees) {
+      const next = functions[callee]
+      if (next !== undefined && (callers.get(callee) ?? 0) <= CALLERS_MAX) reached.add(next)
+    }
+  return reached
+}
+
 function isApart(facts: FileFacts): boolean {
   const { code, dotnet } = facts
   if (dotnet !== undefined || code === undefined || code.isCut) return false
@@ -24,7 +41,11 @@ function isApart(facts: FileFacts): boolean {
   if (!speaks(isProcess) || !(calls || speaks(isDump))) return false
   for (const chain of chainsWith(facts, 2, new Set(), isProcess))
     if (chain.names.has('MiniDumpWriteDump') || chain.texts.some(isDump)) return false
-  return true
+  // Who has found the process goes on from there, by as many steps as the author likes.
+  const finders = code.functions.filter(({ texts }) => texts.some(isProcess))
+  return ![...reachedFrom(finders, code.functions)].some(
+    ({ calls, texts }) => texts.some(isDump) || calls.some(({ name }) => name === 'MiniDumpWriteDump'),
+  )
 }
 
 export const peDumpsLsass: FileDetector = {

@@ -7,6 +7,8 @@ import { BYTES_MIN, ENTROPY_MIN, isUnexplained } from './blocks.ts'
 const FUNCTIONS_MAX = 400
 /** Then it is what the file is for. */
 const SHARE_MIN = 0.4
+/** Neither tables nor pictures are as dense, however much code stands beside them: functions are soon added. */
+const NOTHING_ELSE_ENTROPY_MIN = 7.5
 const EXECUTE = 0x20000000
 const WRITE = 0x80000000
 
@@ -23,14 +25,17 @@ export const peVariablesBeginAsNoise: FileDetector = {
     const { pe, code } = facts
     if (pe === undefined || !isUnexplained(facts)) return null
     const isMuchCode = (code?.functions.length ?? 0) > FUNCTIONS_MAX
-    const bytesMin = Math.max(BYTES_MIN, isMuchCode ? programBytes(facts) * SHARE_MIN : 0)
+    const bytesMin = (entropy: number): number =>
+      isMuchCode && entropy < NOTHING_ELSE_ENTROPY_MIN
+        ? Math.max(BYTES_MIN, programBytes(facts) * SHARE_MIN)
+        : BYTES_MIN
     const resources = pe.headers.directories[DIRECTORY.resources]?.rva ?? 0
     const block = pe.headers.sections.find(
       ({ characteristics, entropy, rawSize, virtualAddress }) =>
         (characteristics & WRITE) !== 0 &&
         (characteristics & EXECUTE) === 0 &&
         virtualAddress !== resources &&
-        rawSize >= bytesMin &&
+        rawSize >= bytesMin(entropy) &&
         entropy >= ENTROPY_MIN,
     )
     if (block === undefined) return null
