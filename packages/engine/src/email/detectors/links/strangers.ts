@@ -71,13 +71,18 @@ const MADE_TO_CLICK = new Set(['button', 'image', 'area', 'css', 'form_action', 
 export const isMadeToClick = ({ shown }: MailLink): boolean => MADE_TO_CLICK.has(shown.role)
 
 /**
- * The link that the message wants clicked: the first button, else the first linked picture or form, else the first link of the text. Null where
- * nothing leads into the web.
+ * The link that the message wants clicked: the first button, else the first linked picture or form, else the first link of the text, and of
+ * these the first to a place that is not known to everybody. Null where nothing leads into the web.
  */
 export function callToAction({ links }: Pick<EmailFacts, 'links'>): MailLink | null {
   const seen = links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
-  const made = seen.find(({ shown }) => shown.role === 'button') ?? seen.find(isMadeToClick)
-  if (made !== undefined) return made
+  const buttons = seen.filter(({ shown }) => shown.role === 'button')
+  const made = buttons.length > 0 ? buttons : seen.filter(isMadeToClick)
+  if (made[0] !== undefined) return firstUnknown(made)
   // A letter that links here and there in its text calls to none of these places.
-  return new Set(seen.map(({ host }) => host)).size > HOSTS_FEW ? null : (seen[0] ?? null)
+  return new Set(seen.map(({ host }) => host)).size > HOSTS_FEW ? null : firstUnknown(seen)
 }
+
+/** A link to a place that everybody knows can be put before any other, and is not what the message was written for. */
+const firstUnknown = (links: readonly MailLink[]): MailLink | null =>
+  links.find(({ isWellKnown }) => !isWellKnown) ?? links[0] ?? null

@@ -21,6 +21,12 @@ testDetector(unaffiliatedCallToAction, {
       mail: 'Subject: hello\n\n<p>Please <a href="https://other-place.com/a">click here</a></p>',
       strength: [0.3, 0.7],
     },
+    'a button to a well-known place before it': button('https://other-place.com/a').replace(
+      '<p>Hello</p>',
+      '<a href="https://www.google.com/" style="display:inline-block;padding:12px 30px;background-color:#0070ba">More</a>',
+    ),
+    'a link to a well-known place before it':
+      'Subject: hello\n\n<p><a href="https://www.google.com/">Offers</a></p><p>Please <a href="https://other-place.com/a">click here</a></p>',
     'through a gateway to a stranger': button(
       'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fother-place.com%2F&data=05',
     ),
