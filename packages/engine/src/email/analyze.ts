@@ -11,7 +11,7 @@ import { type InspectAttachment, type InspectAttachments, oneAfterTheOther } fro
 import type { EmailFacts } from './facts/email-facts.ts'
 import { gatherFacts } from './facts/gather.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
-import { findPassedOn, type HandedOnAs, type Layer } from './passed-on.ts'
+import { findPassedOn, type HandedOnAs, type Layer, type PassedOn, repeatedSubject } from './passed-on.ts'
 import type { EmailReport } from './report.ts'
 import { cutsOf } from './report-cuts.ts'
 import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails, messageDetail } from './report-details.ts'
@@ -77,8 +77,7 @@ export async function examineMessage(
   const wrapper = await examineLayer(passedOn.wrapper, toggles, context)
   const inner = await examineLayer(passedOn.inner, toggles, context)
   // Whoever sends a lure of their own around another message is no reporter: then all of it is one message.
-  const saysMore = wrapper.findings.some(({ id }) => SAYS_MORE.has(id))
-  const whole = saysMore
+  const whole = (await saysMore(wrapper, passedOn, toggles, context))
     ? await examineLayer({ message, view: asOneMessage(view), leaveOut: () => false }, toggles, context)
     : null
   const layers: readonly Examination[] = [inner, wrapper, ...(whole === null ? [] : [whole])].map((layer) => ({
@@ -90,6 +89,20 @@ export async function examineMessage(
 
 /** What nobody writes above a mail that is only passed on: a lure, a brand's name, a way out to a stranger. */
 const SAYS_MORE: ReadonlySet<string> = new Set([...LURES, ...BRAND_CLAIMS, 'unaffiliated_call_to_action'])
+
+/** Clients and help desks repeat the subject: a lure that is in it alone is the inner message's, and judged there. */
+async function saysMore(
+  { findings }: Examination,
+  passedOn: PassedOn,
+  toggles: Toggles,
+  context: MessageContext,
+): Promise<boolean> {
+  if (!findings.some(({ id }) => SAYS_MORE.has(id))) return false
+  const subject = repeatedSubject(passedOn)
+  if (subject === null) return true
+  const repeated = new Set((await examineLayer(subject, toggles, context)).findings.map(({ id }) => id))
+  return !findings.every(({ id }) => LURES.includes(id) && repeated.has(id))
+}
 
 /** The first of two that weigh alike. */
 const worse = (one: Examination, other: Examination): Examination => (pointsOf(other) > pointsOf(one) ? other : one)

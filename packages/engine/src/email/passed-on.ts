@@ -9,7 +9,7 @@ import { parseHeaderBlock } from './message/header/header-block.ts'
 import { type Message, parseMessage } from './message/message.ts'
 import type { Part } from './message/mime/part.ts'
 import { findMessageStart } from './message/pasted/message-start.ts'
-import { splitView, viewMessage } from './view/message-view.ts'
+import { splitView, viewMessage, withoutWords } from './view/message-view.ts'
 import type { Forwarded, MessageView } from './view/view.ts'
 
 export type HandedOnAs = 'attachment' | 'text' | 'source'
@@ -37,6 +37,16 @@ export function findPassedOn({ message, view }: Pick<EmailFacts, 'message' | 'vi
   // The fields From, To and Subject of a source would do for the head that a client writes.
   const source = asSource(message, view)
   return source ?? (view.forwarded === null ? null : asText(message, view, view.forwarded))
+}
+
+/** Of a longer one a client may cut off the rest. */
+const SUBJECT_CHARS = 30
+
+/** The wrapper with nothing in it but the subject that it repeats; null where it has one of its own. */
+export function repeatedSubject({ inner, wrapper }: PassedOn): Layer | null {
+  const subject = inner.message.subject.trim()
+  if (subject === '' || !wrapper.message.subject.includes(subject.slice(0, SUBJECT_CHARS))) return null
+  return { ...wrapper, message: { ...wrapper.message, subject }, view: withoutWords(wrapper.view) }
 }
 
 /** Tells nothing of how the message came: whoever hands it on may have written all of it. */

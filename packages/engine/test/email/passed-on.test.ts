@@ -82,6 +82,54 @@ test('a lure whose link stands in what it seems to pass on is one message', asyn
   assert.ok((await report(split)).verdict.score >= 25)
 })
 
+describe('the subject that a client or a help desk repeats', () => {
+  const SUBJECT = 'Action required: update your payment method'
+  const head = (from: string, subject: string): string =>
+    `From: ${from}\nSent: Monday, March 9, 2026 9:00 AM\nTo: Dana <dana@firm.example>\nSubject: ${subject}`
+  const OWN =
+    'Hi Dana, your last payment failed. Update your card:\nUpdate payment <https://www.dropbox.com/account/billing>'
+  const ways: Readonly<Record<string, readonly [string, string]>> = {
+    'a ticket': ['[#4821] Ticket: ', 'Ticket 4821 was opened by Dana.\nCategory: Suspicious mail'],
+    Outlook: ['FW: ', `${NOTE}\n\n________________________________`],
+  }
+  for (const [way, [prefix, note]] of Object.entries(ways))
+    test(`is no demand of whoever passes an honest notice on: ${way}`, async () => {
+      const mail = text(
+        `${prefix}${SUBJECT}`,
+        `${note}\n\n${head('Dropbox <no-reply@dropbox.com>', SUBJECT)}\n\n${OWN}`,
+      )
+      const { verdict, message, indicators } = await report(mail)
+      assert.equal(message.from?.address, 'no-reply@dropbox.com')
+      assert.ok(indicators.every(({ id }) => id !== 'unaffiliated_call_to_action'))
+      assert.equal(verdict.level, 'safe')
+    })
+
+  const followUp = 'Confirm your password within 24 hours or the account is closed'
+  const attacks: Readonly<Record<string, string>> = {
+    'with a demand in the note': text(
+      'Fwd: Your account',
+      `Dear customer, ${followUp}.\n\n---------- Forwarded message ---------\n${head('Jo <jo@other.example>', 'Your account')}\n\nhttp://203.0.113.9/paypal/login`,
+    ),
+    'with a demand before it': text(
+      `${followUp}: Your account is suspended`,
+      `\n\n---------- Forwarded message ---------\n${head('Jo <jo@other.example>', 'Your account is suspended')}\n\nhttp://203.0.113.9/paypal/login`,
+    ),
+    'with a link in the note': text(
+      `Fwd: ${SUBJECT}`,
+      `Dear customer, verify your card within 24 hours: http://203.0.113.9/paypal/login\n\n---------- Forwarded message ---------\n${head('Dropbox <no-reply@dropbox.com>', SUBJECT)}\n\nYour last payment failed.`,
+    ),
+    'from a personal account': text(
+      `Fwd: ${SUBJECT}`,
+      `\n---------- Forwarded message ---------\n${head('Dropbox <no-reply@dropbox.com>', SUBJECT)}\n\nYour last payment failed. Update your card:\nhttp://203.0.113.9/paypal/login`,
+    ).replaceAll('dana@firm.example', 'billing.desk77@gmail.com'),
+  }
+  for (const [name, mail] of Object.entries(attacks))
+    test(`hides nothing: ${name}`, async () => {
+      const { verdict } = await report(mail)
+      assert.ok(verdict.score >= 25, `${verdict.score}`)
+    })
+})
+
 test('what the attached head says of authentication is the forwarder’s word', async () => {
   const forged = PHISH.replace(
     'From:',

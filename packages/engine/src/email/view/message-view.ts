@@ -102,6 +102,17 @@ export function withQuotation(whole: MessageView): MessageView {
   }
 }
 
+/** Nothing is left to read or to follow. */
+export const withoutWords = (whole: MessageView): MessageView => ({
+  ...whole,
+  ...textFacts('', ''),
+  quotedText: '',
+  forwarded: null,
+  plainText: null,
+  links: [],
+  images: [],
+})
+
 /** What is read in words alone. */
 const textFacts = (text: string, subject: string) => ({
   text,

@@ -15,6 +15,9 @@ Pulse la tecla Windows + R, después Ctrl+V y Entrar.`,
     'a terminal': `Subject: Fix the audio driver
 
 Open Terminal, press ⌘ + V and hit return to repair the meeting software.`,
+    'a command with the address that it loads': `Subject: Verify
+
+Open cmd, press Ctrl + V: https://check.example/cmd`,
   },
   misses: {
     'an ordinary letter': 'Subject: Saturday\n\nShall we meet at the lake?',
@@ -27,6 +30,9 @@ Mark the table, press Ctrl + C and then Ctrl + V in the other sheet.`,
     'news about keys': `Subject: Ten shortcuts
 
 Windows + R opens the Run box. Windows + L locks the screen.`,
+    'a shop whose address has the letters': `Subject: Fifty tips
+
+Press Ctrl + V to paste plain text. Order the book at https://shop.example/s.asp?item=7&Cmd=BUY today.`,
     nothing: `Subject: Hello
 
 See you at the terminal.`,

@@ -13,6 +13,9 @@ const TERMINAL = new RegExp(
 /** `Ctrl + V`, `Strg+V`, `⌘ V`. */
 const PASTE = /(?:\b(?:ctrl|strg|control|cmd|command)\s{0,2}[+＋-]\s{0,2}|⌘\s{0,2}[+＋]?\s{0,2})["'«“]?v\b/iu
 const SNIPPET_CHARS = 200
+/** What stands in an address nobody types: `shop.example/s?cmd=BUY` opens nothing. Blanks keep the places. */
+const ADDRESS = /\bhttps?:\/\/[^\s<>"]{1,2000}/gi
+const said = (text: string): string => text.replaceAll(ADDRESS, (address) => ' '.repeat(address.length))
 
 export const pasteAndRun: MailDetector = {
   id: 'paste_and_run',
@@ -25,7 +28,7 @@ export const pasteAndRun: MailDetector = {
   weight: { group: 'body', points: 40 },
   detect: ({ view, attachments }) => {
     const texts = [view.text, ...attachments.map(({ inspection }) => inspection?.text ?? '')]
-    for (const [index, text] of texts.entries()) {
+    for (const [index, text] of texts.map(said).entries()) {
       const opened = RUN_BOX.exec(text) ?? TERMINAL.exec(text)
       if (opened === null || !PASTE.test(text)) continue
       return {
@@ -34,7 +37,7 @@ export const pasteAndRun: MailDetector = {
         evidence: [
           {
             where: index === 0 ? 'body:text' : 'attachment',
-            snippet: text.slice(Math.max(0, opened.index - 40), opened.index + SNIPPET_CHARS),
+            snippet: (texts[index] ?? '').slice(Math.max(0, opened.index - 40), opened.index + SNIPPET_CHARS),
           },
         ],
       }
