@@ -83,6 +83,22 @@ export function describeGroups(server: PostgresServer): void {
       await assertBooks(store, held, 100, await Promise.all(waiting))
     }))
 
+  test('postgres: however many polls wait for an account that somebody holds, others have connections', () =>
+    withStores(1, async ([store = assert.fail()], client) => {
+      const held = await accountWith(store, 100, 'held')
+      const free = await accountWith(store, 100, 'free')
+      await client.query('BEGIN')
+      await client.query('SELECT 1 FROM account WHERE public_id = $1 FOR NO KEY UPDATE', [held])
+      const waiting = Array.from({ length: 30 }, () => store.ledger.charge(charge(held)))
+      // Longer than a group waits for it.
+      await sleep(800)
+      const beganMs = performance.now()
+      assert.equal((await store.ledger.charge(charge(free))).outcome, 'charged')
+      assert.ok(performance.now() - beganMs < 1_500, `${performance.now() - beganMs} ms`)
+      await client.query('COMMIT')
+      await assertBooks(store, held, 100, await Promise.all(waiting))
+    }))
+
   test('postgres: a connection that is killed under a group charges nobody for nothing', () =>
     withStores(1, async ([store = assert.fail()], client) => {
       const ids = await Promise.all([1, 2, 3].map((number) => accountWith(store, 1000, `account-${number}`)))

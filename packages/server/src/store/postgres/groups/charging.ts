@@ -1,6 +1,8 @@
 // Charges that nothing else hangs on, of whichever accounts, by one transaction: each account's row is read and written once, and
 // every charge is one entry of its ledger. A group waits for accounts that another process charges, which takes a commit or two;
-// where one is held for longer, those that are free are charged without it, and whose account is held waits alone.
+// where one is held for longer, those that are free are charged without it, and whose account is held waits by itself, all of its
+// charges on one connection.
+import { StoreUnavailableError } from '../../errors.ts'
 import { entryId } from '../../rows/ledger-row.ts'
 import type { Charge, ChargeOutcome } from '../../store.ts'
 import { type AccountRows, lockAccounts } from '../account-rows.ts'
@@ -11,22 +13,52 @@ import { Grouped, LEFT_OUT } from './grouped.ts'
 
 export type ChargeOne = (charge: Charge) => Promise<ChargeOutcome>
 
-/** `alone`: the same for one, which waits as long as any other write does. */
+/** `alone`: the same for one. */
 export function createCharging(database: PostgresDatabase, accounts: AccountRows, alone: ChargeOne): ChargeOne {
   const ownerOf = ({ accountId }: Charge): string => accountId
+  const apart = byAccount(
+    () =>
+      new Grouped({
+        together: (charges) =>
+          database.write((transaction) => chargeTogether(transaction, accounts, charges, { waits: true })),
+        // Each for itself would wait for the same once more.
+        otherwise: (charge, failure) =>
+          failure instanceof StoreUnavailableError ? Promise.reject(failure) : alone(charge),
+        ownerOf,
+      }),
+  )
   const free = new Grouped<Charge, ChargeOutcome>({
     together: (charges) =>
       database.write((transaction) => chargeTogether(transaction, accounts, charges, { waits: false })),
-    otherwise: alone,
+    otherwise: apart,
     ownerOf,
   })
   const waiting = new Grouped<Charge, ChargeOutcome>({
     together: (charges) =>
       database.write((transaction) => chargeTogether(transaction, accounts, charges, { waits: true }), groupLockMsMax),
-    otherwise: (charge) => free.make(charge),
+    otherwise: (charge, failure) => (isAway(failure) ? apart(charge) : free.make(charge)),
     ownerOf,
   })
   return (charge) => waiting.make(charge)
+}
+
+const isAway = (failure: unknown): boolean => failure instanceof StoreUnavailableError && failure.isAway
+
+/** A group of its own for each account, for as long as it has charges; it waits as long as any other write does. */
+function byAccount(makeGroup: () => Grouped<Charge, ChargeOutcome>): ChargeOne {
+  const groups = new Map<string, { readonly group: Grouped<Charge, ChargeOutcome>; charges: number }>()
+  return async (charge) => {
+    const { accountId } = charge
+    const own = groups.get(accountId) ?? { group: makeGroup(), charges: 0 }
+    groups.set(accountId, own)
+    own.charges += 1
+    try {
+      return await own.group.make(charge)
+    } finally {
+      own.charges -= 1
+      if (own.charges === 0) groups.delete(accountId)
+    }
+  }
 }
 
 /** One after another as they came: who has too little is refused, and those behind him are not. */

@@ -10,8 +10,8 @@ export const LEFT_OUT = Symbol('left out')
 export interface Ways<Call, Outcome> {
   /** All or nothing, but for those left out. An outcome for each call, in their order. */
   readonly together: (calls: readonly Call[]) => Promise<readonly (Outcome | typeof LEFT_OUT)[]>
-  /** Where it was left out, or its group failed. */
-  readonly otherwise: (call: Call) => Promise<Outcome>
+  /** Where it was left out, or its group failed: then with that failure. */
+  readonly otherwise: (call: Call, failure?: unknown) => Promise<Outcome>
   /** Whose call it is: while one of an owner is made otherwise, all of that owner's are. */
   readonly ownerOf: (call: Call) => string
 }
@@ -61,18 +61,18 @@ export class Grouped<Call, Outcome> {
     } catch (error) {
       for (const { call, resolve, reject } of group)
         if (error instanceof StoreInDoubtError) reject(error)
-        else resolve(this.#otherwise(call))
+        else resolve(this.#otherwise(call, error))
       // A database that is silent is waited for once, and not by one group after another.
       if (error instanceof StoreUnavailableError && error.isAway)
-        for (const { call, resolve } of this.#waiting.splice(0)) resolve(this.#otherwise(call))
+        for (const { call, resolve } of this.#waiting.splice(0)) resolve(this.#otherwise(call, error))
     }
   }
 
-  async #otherwise(call: Call): Promise<Outcome> {
+  async #otherwise(call: Call, failure?: unknown): Promise<Outcome> {
     const owner = this.#ways.ownerOf(call)
     this.#apart.set(owner, (this.#apart.get(owner) ?? 0) + 1)
     try {
-      return await this.#ways.otherwise(call)
+      return await this.#ways.otherwise(call, failure)
     } finally {
       const left = (this.#apart.get(owner) ?? 0) - 1
       if (left > 0) this.#apart.set(owner, left)
