@@ -1,5 +1,5 @@
 import type { FileFact, TraceFacts } from '../../facts.ts'
-import { hitOn, seen } from '../../hit.ts'
+import { hitOn, isHttp, seen } from '../../hit.ts'
 import { plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -28,13 +28,28 @@ function knownByHeart({ files, processes }: TraceFacts, secrets: readonly FileFa
   )
 }
 
+/** Whoever holds what lies there is logged in as its owner. Nobody takes over from a messenger, and less from several. */
+const MESSENGERS =
+  /\/(discord|slack|teams|signal|telegram|whatsapp|element|viber|skype)[^/]{0,40}\/(?:.{0,60}\/)?(?:local storage|tdata|indexeddb|databases)(?:\/|$)/
+
+/** Messengers whose stores were looked for by their paths, whether they are installed or not: the places were known. */
+function messengers({ files }: TraceFacts): ReadonlyMap<string, FileFact> {
+  const found = new Map<string, FileFact>()
+  for (const file of files) {
+    const name =
+      file.op === 'list' || file.op === 'read' || file.op === 'copy' ? MESSENGERS.exec(file.plain)?.[1] : undefined
+    if (name !== undefined) found.set(name, file)
+  }
+  return found
+}
+
 /** Judged by what is read and what is left, never by the name of who reads: that is the sample's to choose. */
 export const traceCollectsSecrets: TraceDetector = {
   id: 'trace_collects_secrets',
   type: 'collection',
   severity: 'high',
   title: 'Collects what many programs keep secret',
-  why: 'Passwords of browsers, mail programs and wallets that were laid out for this run were read one after another, and of what lies around them hardly anything, or without looking for them: a backup or a search reads it all, and finds it folder by folder.',
+  why: 'Passwords of browsers, mail programs and wallets that were laid out for this run were read one after another, and of what lies around them hardly anything, or without looking for them: a backup or a search reads it all, and finds it folder by folder. Or the stores of messengers were looked for one after another, by heart, and something was sent.',
   falsePositives: 'Password managers that take over from several browsers at once.',
   attack: ['T1555', 'T1555.003'],
   weight: { category: 'collection', points: 1000, confidence: 'high' },
@@ -46,6 +61,16 @@ export const traceCollectsSecrets: TraceDetector = {
     const byHeart = new Set(knownByHeart(facts, secrets).flatMap(({ belongsTo }) => belongsTo ?? []))
     const others = pathsOf(taken.filter(({ decoy }) => decoy === 'document' || decoy === 'setting'))
     const isAllThatIsRead = others.size < pathsOf(secrets).size
+    const looked = messengers(facts)
+    const isSent = facts.network.some((event) => isHttp(event) && (event.bodyBytes ?? 0) > 0)
+    const isRead = taken.some(({ plain }) => MESSENGERS.test(plain))
+    if (looked.size >= OWNERS_MIN && isSent && isRead)
+      return hitOn(
+        [...looked.values()].map(({ op, path }) => seen('files', `${op} ${path}`)),
+        () =>
+          `Log-ins of ${looked.size} messengers were looked for, and data was sent: ${[...looked.keys()].join(', ')}`,
+        { attack: ['T1539', 'T1552.001'] },
+      )
     if (owners.length < OWNERS_MIN || !(isAllThatIsRead || byHeart.size >= OWNERS_MIN)) return null
     return hitOn(
       secrets.map(({ op, path }) => seen('files', `${op} ${path}`)),

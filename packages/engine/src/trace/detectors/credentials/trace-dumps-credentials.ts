@@ -1,5 +1,7 @@
-import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+import { commandTexts, hitOn, isHttp, type Row, rowsMatching, seen } from '../../hit.ts'
+import { NOBODY_INSTALLS, plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+import { savedHives } from './saved-hives.ts'
 
 const COMMANDS: readonly Row[] = [
   {
@@ -14,6 +16,9 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\bntdsutil(?:\.exe)? .{0,80}ifm|\bntds\.dit\b/, attack: ['T1003.003'] },
   { pattern: /\bunshadow\b|\bcat \/etc\/shadow/, attack: ['T1003.008'] },
 ]
+
+/** A backup of the registry saves them too, where its user finds them again. */
+const ONLY_SAVED = 0.6
 
 export const traceDumpsCredentials: TraceDetector = {
   id: 'trace_dumps_credentials',
@@ -41,11 +46,18 @@ export const traceDumpsCredentials: TraceDetector = {
         ? [seen('system', `${event.step} ${event.what ?? ''}`)]
         : [],
     )
-    return hitOn([...evidence, ...files, ...opened], (first) => `Passwords of the system were taken: ${first}`, {
+    const hives = savedHives(facts)
+    const isTaken =
+      hives.some(({ path }) => NOBODY_INSTALLS.test(plainPath(path))) ||
+      facts.network.some((event) => isHttp(event) && /^(?:POST|PUT)$/i.test(event.method))
+    const others = [...evidence, ...files, ...opened]
+    const saved = hives.map(({ hive, path }) => seen('registry', `${hive} saved as ${path}`))
+    return hitOn([...others, ...saved], (first) => `Passwords of the system were taken: ${first}`, {
+      strength: others.length > 0 || isTaken ? 1 : ONLY_SAVED,
       attack: [
         ...new Set([
           ...attack,
-          ...(files.length > 0 ? ['T1003.002'] : []),
+          ...(files.length + saved.length > 0 ? ['T1003.002'] : []),
           ...(opened.length > 0 ? ['T1003.001'] : []),
         ]),
       ],

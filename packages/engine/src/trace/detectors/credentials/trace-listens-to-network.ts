@@ -1,6 +1,18 @@
+import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
+/** An analyser shows what it reads. */
+const ONLY_READS = 0.7
+
+const HIDDEN = /\/\.[^/]{1,100}$|^\/(?:dev\/shm|tmp|var\/tmp)\//
+
+/** What a back door does beside: it takes another name, comes out of memory, leaves nothing in sight, or speaks to others itself. An analyser asks what names addresses have. */
+const isBackDoor = ({ system, network, processes, files }: TraceFacts): boolean =>
+  system.some(({ kind }) => kind === 'rename_self' || kind === 'memory_file') ||
+  network.some((event) => event.kind !== 'dns' && !('host' in event && event.host.startsWith('127.'))) ||
+  processes.some(({ startedBy }) => startedBy !== 'sample') ||
+  files.some(({ op, plain }) => op === 'delete' || (op === 'write' && HIDDEN.test(plain)))
 export const traceListensToNetwork: TraceDetector = {
   id: 'trace_listens_to_network',
   type: 'collection',
@@ -10,14 +22,17 @@ export const traceListensToNetwork: TraceDetector = {
   falsePositives: 'Network analysers, DHCP clients.',
   attack: ['T1040'],
   weight: { category: 'collection', points: 350, confidence: 'medium' },
-  detect: (facts) =>
-    hitOn(
+  detect(facts) {
+    const tools = commandsMatching(facts, [/(?:^|[;&|/] ?)(?:tcpdump|tshark|dumpcap|ngrep|dsniff|ettercap) /])
+    return hitOn(
       [
         ...facts.calls
           .filter(({ api, arguments: [family] }) => api === 'socket' && family === 'AF_PACKET')
           .map(({ arguments: list }) => seen('system', `socket(${list.join(', ')})`)),
-        ...commandsMatching(facts, [/(?:^|[;&|/] ?)(?:tcpdump|tshark|dumpcap|ngrep|dsniff|ettercap) /]),
+        ...tools,
       ],
       (first) => `The run read what passes on the network: ${first}`,
-    ),
+      { strength: tools.length > 0 || isBackDoor(facts) ? 1 : ONLY_READS },
+    )
+  },
 }

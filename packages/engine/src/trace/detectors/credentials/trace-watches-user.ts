@@ -13,7 +13,17 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/^\/dev\/(?:input\/(?:event\d|by-)|uinput)/, 'T1056.001'],
   [/^\/dev\/fb\d/, 'T1113'],
   [/^\/dev\/video\d/, 'T1125'],
+  [/^\/dev\/snd\/pcm\w{1,20}c$/, 'T1123'],
 ]
+
+/** By the calls of Windows for sound: the order to record, and the start of a device that takes sound in. */
+const RECORDS = /\b(?:mciSendString[AW]|waveInStart)$/
+const recordings = ({ calls }: TraceFacts): readonly string[] =>
+  calls.flatMap(({ api, arguments: [order] }) =>
+    RECORDS.test(api) && (/\bwaveInStart$/.test(api) || /^\s{0,8}record\s/i.test(String(order)))
+      ? [`${api} ${typeof order === 'string' ? order : ''}`.trim()]
+      : [],
+  )
 
 /** What fills the clipboard reads nothing: a page, a password manager. */
 const FILLS = /^(?:writes|sends) |^SetClipboardData$/
@@ -58,8 +68,8 @@ export const traceWatchesUser: TraceDetector = {
   type: 'collection',
   severity: 'high',
   title: 'Watches the user',
-  why: 'Keys, clipboard and screen hold what people keep secret.',
-  falsePositives: 'Remote help, screen readers, clipboard managers.',
+  why: 'Keys, clipboard, screen and microphone hold what people keep secret.',
+  falsePositives: 'Remote help, screen readers, clipboard managers, recorders of memos.',
   attack: ['T1056.001', 'T1115', 'T1113'],
   weight: { category: 'collection', points: 400, confidence: 'medium' },
   detect(facts) {
@@ -74,6 +84,10 @@ export const traceWatchesUser: TraceDetector = {
     for (const { plain, path } of devices) {
       for (const [pattern, technique] of DEVICES) if (pattern.test(plain)) attack.add(technique)
       evidence.push(seen('files', `read ${path}`))
+    }
+    for (const order of recordings(facts)) {
+      attack.add('T1123')
+      evidence.push(seen('system', `microphone: ${order}`))
     }
     return hitOn(evidence, (first) => `The run watched the user: ${first}`, {
       attack: [...attack],

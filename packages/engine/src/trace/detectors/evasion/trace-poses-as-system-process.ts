@@ -4,7 +4,7 @@ import { nameOf } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const SYSTEM_NAME =
-  /^\[?(?:kworker|kthreadd|ksoftirqd|kswapd|migration|rcu_|watchdogd|bioset|kauditd)|^(?:\/\S{0,40}\/)?(?:systemd(?:-(?:journald|logind|udevd|networkd|resolved))?|sshd|init|crond?|dbus-daemon|rsyslogd|agetty|apache2?|httpd|nginx|mysqld|named|syslogd|klogd)(?:[: ].{0,40})?$|^\/(?:usr\/)?s?bin\/\w/i
+  /^\[?(?:kworker|kthreadd|ksoftirqd|kswapd|migration|rcu_|watchdogd|bioset|kauditd)|^(?:\/\S{0,40}\/)?(?:systemd(?:-(?:journald|logind|udevd|networkd|resolved))?|sshd|init|udevd|crond?|dbus-daemon|rsyslogd|agetty|apache2?|httpd|nginx|mysqld|named|syslogd|klogd)(?:[: ].{0,40})?$|^\/(?:usr\/)?s?bin\/\w/i
 const WINDOWS_PROGRAM =
   /^(?:svchost|lsass|csrss|smss|services|winlogon|wininit|explorer|spoolsv|taskhostw?|dwm|conhost|rundll32|dllhost|runtimebroker|ctfmon)\.exe$/
 const KERNEL_THREAD = /^\[?(?:kworker|kthreadd|ksoftirqd|migration|watchdogd)[/\]:\d]/

@@ -17,6 +17,7 @@ const SETTINGS: readonly Row[] = [
   { pattern: /\\securityproviders\\wdigest\\uselogoncredential=(?:0x)?0*1$/, attack: ['T1112'] },
   { pattern: /\\policies\\system\\disable(?:taskmgr|registrytools|cmd)=(?:0x)?0*1/, attack: ['T1562.001'] },
 ]
+const SAFE_BOOT = /\bbcdedit(?:\.exe)? .{0,80}\bsafeboot (?:minimal|network)\b/
 const COMMANDS: readonly Row[] = [
   {
     pattern:
@@ -50,6 +51,8 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\breg(?:\.exe)? add .{0,160}\\windows defender\b/, attack: ['T1562.001'] },
   { pattern: /\breg(?:\.exe)? add .{0,120}\\policies\\system\b.{0,80}enablelua\b.{0,60}\b0\b/, attack: ['T1548.002'] },
   { pattern: /\bmpcmdrun(?:\.exe)? .{0,40}-removedefinitions/, attack: ['T1562.001'] },
+  // Next time without the scanner, which safe mode does not start.
+  { pattern: SAFE_BOOT, attack: ['T1562.009'] },
   {
     pattern:
       /\b(?:systemctl (?:--now )?(?:stop|disable|mask)|service|update-rc\.d|chkconfig|pkill|killall) .{0,40}(?:apparmor|auditd|auditbeat|clamav|clamd|falcon|firewalld|ufw|aliyun|aegis|cloudmonitor|yunjing|qcloud|bcm-agent|wazuh|ossec|osqueryd|rsyslog|selinux|crowdsec|fail2ban)/,
@@ -111,6 +114,16 @@ const opensForItself = ({ ranCommands }: TraceFacts): boolean =>
     NOBODY_INSTALLS.test(plainPath(LETS_IN.exec(plain)?.[1]?.replace(/(\.exe)\b.*$/s, '$1') ?? '')),
   )
 
+/** `*`: in safe mode too. */
+const STARTS_IN_SAFE_MODE = /\\(?:currentversion\\runonce\\\*|safeboot\\(?:minimal|network)\\)/
+/** Removers of drivers come back in safe mode too, from where they were installed. */
+const comesAlone = ({ ranCommands, registry }: TraceFacts): boolean =>
+  ranCommands.some(({ plain }) => SAFE_BOOT.test(plain)) &&
+  registry.some(
+    ({ op, plain, data = '' }) =>
+      op === 'write' && STARTS_IN_SAFE_MODE.test(plain) && NOBODY_INSTALLS.test(plainPath(data)),
+  )
+
 export const traceWeakensDefences: TraceDetector = {
   id: 'trace_weakens_defences',
   type: 'evasion',
@@ -149,7 +162,11 @@ export const traceWeakensDefences: TraceDetector = {
       ],
       (first) => `A defence was weakened: ${first}`,
       {
-        strength: isOnlyHabit ? ONLY_HABIT : isSwitchedOff(facts, texts) || opensForItself(facts) ? 1 : ONLY_WEAKENED,
+        strength: isOnlyHabit
+          ? ONLY_HABIT
+          : isSwitchedOff(facts, texts) || opensForItself(facts) || comesAlone(facts)
+            ? 1
+            : ONLY_WEAKENED,
         attack: [...new Set([...commands.attack, ...registry.attack, ...(files.length > 0 ? ['T1562.001'] : [])])],
       },
     )

@@ -36,6 +36,21 @@ const LOST_MIN = 5
 const KEPT_BY_PEOPLE =
   /^\/(?:home|root|srv|var\/(?:www|backups)|mnt|media)\/|\/users\/[^/]{1,100}\/(?:documents|desktop|pictures|downloads)\//
 
+/** What lies in the folder of all homes is looked for where nobody said whose files are meant. */
+const ALL_HOMES = /^(?:\/home|[a-z]:\/users)(?:\/\*?)?$/
+
+/** Everybody's files, and written over before they were deleted: an eraser is told which, and a clean-up writes nothing. */
+function isEverybodys({ files }: TraceFacts): boolean {
+  const overwritten = new Set<string>()
+  const lost = new Set<string>()
+  for (const { op, plain, succeeded, existed } of files) {
+    if (succeeded === false || !KEPT_BY_PEOPLE.test(plain)) continue
+    if (op === 'write' && existed === true) overwritten.add(plain)
+    if (op === 'delete' && overwritten.has(plain)) lost.add(plain)
+  }
+  return lost.size >= LOST_MIN && files.some(({ op, plain }) => op === 'list' && ALL_HOMES.test(plain))
+}
+
 function lostFiles(facts: TraceFacts): readonly Evidence[] {
   const own = new Set<string>(facts.samplePaths)
   const lost = new Set<string>()
@@ -82,7 +97,8 @@ export const traceWipesData: TraceDetector = {
     // One such command may be meant for a card or a folder; disk and files together leave nothing.
     const kinds = attack.length + Math.sign(raw.length) + Math.sign(lost.length)
     return hitOn([...evidence, ...raw, ...lost, ...free.evidence], (first) => `Data was destroyed: ${first}`, {
-      strength: kinds >= 2 || isEveryDisk ? 1 : kinds === 0 ? FREE_SPACE_ONLY : 0.7,
+      strength:
+        kinds >= 2 || isEveryDisk || (lost.length > 0 && isEverybodys(facts)) ? 1 : kinds === 0 ? FREE_SPACE_ONLY : 0.7,
       attack: [
         ...new Set([
           ...attack,

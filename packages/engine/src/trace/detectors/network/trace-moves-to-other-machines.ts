@@ -1,6 +1,7 @@
 import { commandPattern } from '../../../data/programs.ts'
-import { commandTexts, hitOn, type Row, rowsMatching } from '../../hit.ts'
+import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+import { onOtherMachines } from './remote-services.ts'
 
 const COMMANDS: readonly Row[] = [
   // Nobody is asked whether the machine is the right one, and nobody is there to be asked for a password.
@@ -17,6 +18,10 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\bredis-cli .{0,120}(?:config set dir|slaveof|module load|flushall)/, attack: ['T1210'] },
 ]
 
+/** Whoever looks after machines lays his tools there. A program that lays itself on several is on its way. */
+const COPIES_MIN = 2
+const MOVES = 0.45
+
 export const traceMovesToOtherMachines: TraceDetector = {
   id: 'trace_moves_to_other_machines',
   type: 'c2',
@@ -25,9 +30,21 @@ export const traceMovesToOtherMachines: TraceDetector = {
   why: 'Worms log in with the keys that they find, guess passwords, and use services that were left open.',
   falsePositives: 'Deployment scripts, and penetration tests by their owners.',
   attack: ['T1021.004'],
-  weight: { category: 'c2', points: 450, confidence: 'medium' },
+  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)
-    return hitOn(evidence, (first) => `The run went on to other machines: ${first}`, { attack })
+    const { services, shares, copies } = onOtherMachines(facts)
+    const there = [
+      ...shares.map((host) => seen('files', `a file for the hidden share of ${host}`)),
+      ...services.map((host) => seen('system', `a service on ${host}`)),
+    ]
+    return hitOn([...evidence, ...there], (first) => `The run went on to other machines: ${first}`, {
+      strength: copies.length >= COPIES_MIN ? 1 : MOVES,
+      attack: [
+        ...attack,
+        ...(shares.length > 0 ? ['T1021.002', 'T1570'] : []),
+        ...(services.length > 0 ? ['T1569.002'] : []),
+      ],
+    })
   },
 }

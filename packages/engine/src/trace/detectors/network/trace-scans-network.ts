@@ -2,6 +2,7 @@ import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { type ConnectionEvent, isOfTheHouse } from '../../network.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+import { requestsToMany } from './requests-to-many.ts'
 
 /** Of machines on one port: an updater has a handful of mirrors. */
 const MACHINES_MIN = 15
@@ -60,6 +61,8 @@ const isWorm = (knocks: readonly ConnectionEvent[]): boolean =>
       .map(({ host }) => host),
   ).size >= SPOKEN_TO_MIN
 
+const isAdmitting = (ports: ReadonlySet<number>): boolean => [...ports].some((port) => ADMITTING_PORTS.has(port))
+
 function logins(facts: TraceFacts): number {
   const machines = new Set<string>()
   for (const event of facts.network)
@@ -92,14 +95,28 @@ export const traceScansNetwork: TraceDetector = {
     const many = [...byPort].filter(([, machines]) => machines.size >= MACHINES_MIN)
     const isBot = logins(facts) >= LOGINS_MIN
     const spoken = many.flatMap(([port]) => knocks.get(port) ?? [])
+    // A monitor asks the web servers of its house, and printers there are told what to print.
+    const requests = requestsToMany(facts, MACHINES_MIN).filter(
+      ({ isOrder, isToStrangers, ports }) => isOrder || isToStrangers || isAdmitting(ports),
+    )
+    const isOrdered = requests.some(({ isOrder }) => isOrder)
+    const isUsed = requests.some(({ ports }) => isAdmitting(ports))
     return hitOn(
-      many.map(([port, machines]) =>
-        seen('network', `${port}: ${machines.size} machines, ${[...machines].slice(0, 4).join(', ')} …`),
+      [...many, ...requests.map(({ request, machines }) => [request, machines] as const)].map(([what, machines]) =>
+        seen('network', `${what}: ${machines.size} machines, ${[...machines].slice(0, 4).join(', ')} …`),
       ),
       (first) => `Many machines were tried: ${first}`,
       {
-        strength: isBot || isWorm(spoken) ? 1 : ONLY_KNOCKS,
-        attack: ['T1046', ...(isBot ? ['T1110.001'] : []), ...(isWorm(spoken) ? meantBy(spoken) : [])],
+        strength: isBot || isOrdered || isWorm(spoken) ? 1 : ONLY_KNOCKS,
+        attack: [
+          ...new Set([
+            'T1046',
+            ...(isBot ? ['T1110.001'] : []),
+            ...(isWorm(spoken) ? meantBy(spoken) : []),
+            ...(isOrdered ? ['T1190'] : []),
+            ...(isUsed ? [OPEN_DOOR] : []),
+          ]),
+        ],
       },
     )
   },
