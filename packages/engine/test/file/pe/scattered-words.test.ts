@@ -54,3 +54,15 @@ test('what destroys in one go weighs the same, however many functions are put ar
   const padding = Array.from({ length: 1100 }, () => [{ call: 'GetTickCount' }])
   assert.equal(await pointsOf('pe_overwrites_disks', { functions: [attack, ...padding] }), 300)
 })
+
+test('a service that is added to a Run key takes nothing from it', async () => {
+  const settles: FunctionRecipe = [
+    { call: 'GetModuleFileNameA', given: [0, 0x401000, 260] },
+    { call: 'CopyFileA', given: [0x401000, 0x402000, 0] },
+    { call: 'RegSetValueExA', given: ['Software\\Microsoft\\Windows\\CurrentVersion\\Run', 0, 0, 1, 0, 0] },
+  ]
+  const alone = await pointsOf('pe_settles_as_copy', { functions: [settles] })
+  assert.ok(alone > 0)
+  const served: FunctionRecipe = [...settles, { call: 'CreateServiceA', given: [1, 'x'] }]
+  assert.equal(await pointsOf('pe_settles_as_copy', { functions: [served] }), alone)
+})

@@ -1,7 +1,8 @@
+import type { Hit } from '../../../../detector.ts'
 import { isWrapped } from '../../../wrapping.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
-import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
+import { type Chain, chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
 const isRunKey = (text: string): boolean =>
   /CurrentVersion\\(?:Policies\\Explorer\\)?Run(?:Once|Services)?(?:\\|$)|\\Winlogon$|Active Setup\\Installed/i.test(
@@ -33,30 +34,41 @@ export const peSettlesAsCopy: FileDetector = {
   weight: { category: 'persistence', points: 400, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
-    for (const chain of chainsWith(facts, 2, new Set(COPIES))) {
-      const own = namesIn(chain, ['GetModuleFileName'])
-      const sets = namesIn(chain, SETS)
-      const key = chain.texts.find(isRunKey)
-      const service = namesIn(chain, ['CreateService'])
-      if (own.length > 0 && service.length > 0) {
-        const places = [
-          ...namesIn(chain, ASKS_FOR_PLACE),
-          ...chain.texts.filter((text) => HIDING_PLACE.test(text) && !OF_REGISTRY.test(text)),
-        ]
-        return {
-          description: 'It copies a file, knows its own path, and makes a service, all in one chain of functions.',
-          evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...service, ...places])],
-          strength: places.length > 0 ? 1 : SET_UP,
-        }
-      }
-      if (own.length === 0 || sets.length === 0 || key === undefined) continue
-      const stays = chain.texts.some((text) => isRunKey(text) && !/RunOnce/i.test(text))
-      return {
-        description: `It copies a file, knows its own path, and enters a program under ${key}, all in one chain of functions.`,
-        evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...sets, key])],
-        strength: stays ? 1 : ONCE,
-      }
-    }
-    return null
+    let best: Settled | null = null
+    // What is added to one way of staying, or stands elsewhere beside it, takes nothing from another.
+    for (const chain of chainsWith(facts, 2, new Set(COPIES)))
+      for (const hit of [byService(chain), byKey(chain)])
+        if (hit !== null && hit.strength > (best?.strength ?? 0)) best = hit
+    return best
   },
+}
+
+type Settled = Hit & { readonly strength: number }
+
+function byService(chain: Chain): Settled | null {
+  const own = namesIn(chain, ['GetModuleFileName'])
+  const service = namesIn(chain, ['CreateService'])
+  if (own.length === 0 || service.length === 0) return null
+  const places = [
+    ...namesIn(chain, ASKS_FOR_PLACE),
+    ...chain.texts.filter((text) => HIDING_PLACE.test(text) && !OF_REGISTRY.test(text)),
+  ]
+  return {
+    description: 'It copies a file, knows its own path, and makes a service, all in one chain of functions.',
+    evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...service, ...places])],
+    strength: places.length > 0 ? 1 : SET_UP,
+  }
+}
+
+function byKey(chain: Chain): Settled | null {
+  const own = namesIn(chain, ['GetModuleFileName'])
+  const sets = namesIn(chain, SETS)
+  const key = chain.texts.find(isRunKey)
+  if (own.length === 0 || sets.length === 0 || key === undefined) return null
+  const stays = chain.texts.some((text) => isRunKey(text) && !/RunOnce/i.test(text))
+  return {
+    description: `It copies a file, knows its own path, and enters a program under ${key}, all in one chain of functions.`,
+    evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...sets, key])],
+    strength: stays ? 1 : ONCE,
+  }
 }

@@ -10,8 +10,11 @@ const MAKES_VARIABLES = new RegExp(
   String.raw`\bimport_request_variables\s?\(|\b(?:extract|parse_str)\s?\(\s?@?(?:${LIST}|(\$\w{1,40})\s?[,)])`,
   'i',
 )
-/** Each element becomes a variable of its name, as old servers did by themselves. What is made a number or quoted is let go. */
-const TAMED = String.raw`[^;]{0,80}(?:escapeshell|intval|floatval|\(\s?(?:int|float|bool)\s?\)|ctype_|preg_)`
+/**
+ * Each element becomes a variable of its name, as old servers did by themselves. What is made a number or quoted is let go: the
+ * whole of it, for anything can stand beside a number that nobody uses.
+ */
+const TAMED = String.raw`\s?@?(?:(?:trim|abs|addslashes|stripslashes|urldecode)\s?\(\s?){0,2}(?:\(\s?(?:int|float|bool)\s?\)[^;?.,]{0,60}|(?:escapeshell\w{1,4}|intval|floatval)\s?\([^;?.,]{0,60}\)|preg_\w{1,20}\s?\(\s?(?:"[^"]{0,60}"|'[^']{0,60}')[^;?.]{0,60}\)|ctype_\w{1,10}\s?\([^;?.,]{0,60}\)\s?\?[^;:]{0,60}:[^;$]{0,40})\s?;`
 const BECOMES = String.raw`[\s\S]{0,160}?(?:\$\$|\$\{\s?\$|\$GLOBALS\s?\[\s?\$)(\w{1,40})(?:\s?[}\]])?\s?=(?!=)(?!${TAMED})`
 const IN_EACH = new RegExp(String.raw`\bforeach\s?\(\s?@?(?:${LIST})\s{1,4}as\s{1,4}\$(\w{1,40})\s?=>${BECOMES}`, 'gi')
 const WHILE_EACH = new RegExp(
