@@ -6,6 +6,7 @@ import pg from 'pg'
 import { StoreInDoubtError, StoreUnavailableError } from '../../../src/store/errors.ts'
 import { PostgresDatabase } from '../../../src/store/postgres/database.ts'
 import { Grouped, LEFT_OUT } from '../../../src/store/postgres/groups/grouped.ts'
+import { groupMax, silenceMsMax } from '../../../src/store/postgres/limits.ts'
 import { createPostgresStore } from '../../../src/store/postgres/open.ts'
 import type { ChargeOutcome, Store } from '../../../src/store/store.ts'
 import { accountWith, hashOf, sampleOf, submission } from '../store-fixture.ts'
@@ -242,5 +243,33 @@ export function describeGroups(server: PostgresServer): void {
     assert.ok((await Promise.allSettled(asked)).every(({ status }) => status === 'rejected'))
     assert.deepEqual(alone, ['a1', 'b1', 'c1'])
     assert.equal(groups, 1)
+  })
+
+  test('grouped: behind groups that take long nobody waits for longer than for a silent server', async ({ mock }) => {
+    let nowMs = 0
+    mock.method(performance, 'now', () => nowMs)
+    const gates = Array.from({ length: 2 }, () => Promise.withResolvers<void>())
+    let groups = 0
+    const grouped = new Grouped<number, number>({
+      together: async (calls) => {
+        groups += 1
+        await gates[groups - 1]?.promise
+        return calls
+      },
+      otherwise: () => assert.fail('no group failed'),
+      ownerOf: String,
+    })
+    const asked = Promise.allSettled(Array.from({ length: groupMax + 2 }, (_, call) => grouped.make(call)))
+    await turn()
+    const late = Promise.allSettled([grouped.make(-1)])
+    nowMs = silenceMsMax + 1
+    const fresh = grouped.make(-2)
+    gates[0]?.resolve()
+    gates[1]?.resolve()
+    const refused = [...(await asked), ...(await late)].filter(({ status }) => status === 'rejected')
+    assert.equal(refused.length, 3)
+    assert.ok(refused.every((one) => one.status === 'rejected' && one.reason instanceof StoreUnavailableError))
+    assert.equal(await fresh, -2)
+    assert.equal(groups, 2)
   })
 }

@@ -18,6 +18,7 @@ export interface Ways<Call, Outcome> {
 
 interface Waiting<Call, Outcome> {
   readonly call: Call
+  readonly sinceMs: number
   readonly resolve: (outcome: Outcome | Promise<Outcome>) => void
   readonly reject: (reason: unknown) => void
 }
@@ -36,7 +37,7 @@ export class Grouped<Call, Outcome> {
   make(call: Call): Promise<Outcome> {
     if (this.#apart.has(this.#ways.ownerOf(call))) return this.#otherwise(call)
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ call, resolve, reject })
+      this.#waiting.push({ call, sinceMs: performance.now(), resolve, reject })
       if (this.#isUnderWay) return
       this.#isUnderWay = true
       // What else comes in this turn of the event loop goes with it.
@@ -45,13 +46,23 @@ export class Grouped<Call, Outcome> {
   }
 
   readonly #next = (): void => {
+    this.#refuseLate()
     void this.#settle(this.#waiting.splice(0, limits.groupMax)).finally(() => {
       this.#isUnderWay = this.#waiting.length > 0
       if (this.#isUnderWay) setImmediate(this.#next)
     })
   }
 
+  /** A database that is slow must not gather ever more of those who wait: nothing was written for them. */
+  #refuseLate(): void {
+    const earliestMs = performance.now() - limits.silenceMsMax
+    const inTime = this.#waiting.findIndex(({ sinceMs }) => sinceMs >= earliestMs)
+    for (const { reject } of this.#waiting.splice(0, inTime === -1 ? this.#waiting.length : inTime))
+      reject(new StoreUnavailableError('the database was too slow', { isAway: true }))
+  }
+
   async #settle(group: readonly Waiting<Call, Outcome>[]): Promise<void> {
+    if (group.length === 0) return
     try {
       const outcomes = await this.#ways.together(group.map(({ call }) => call))
       for (const [index, { call, resolve }] of group.entries()) {
