@@ -43,6 +43,15 @@ const once = (path: string): Partial<Trace> =>
   sets('HKLM\\Software\\Microsoft\\Windows\\CurrentVersion\\RunOnce', '*back', `"${path}" /s`)
 const safeMode = runs('bcdedit.exe /set {current} safeboot minimal')
 
+const policy = (name: string, data: string): Partial<Trace> =>
+  sets('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Policies\\System', name, data)
+const WORM = 'C:\\Users\\u\\Downloads\\a.vbs'
+const PHOTO = 'C:\\Users\\u\\AppData\\Local\\Temp\\photo.jpg.vbs'
+const mails: Partial<Trace> = {
+  system: [{ kind: 'question', about: 'mail_accounts', what: 'Outlook.AddressEntries' }],
+  network: [{ kind: 'smtp', host: 'the mail program', to: ['a@b.example'] }],
+}
+
 const CONVICTED: Readonly<Record<string, readonly [Parts, string]>> = {
   'the hive of accounts, out of sight': [[saves('SAM', 'C:\\Windows\\Temp\\a.tmp')], 'T1003.002'],
   'the hive of secrets, and something is sent': [
@@ -66,6 +75,18 @@ const CONVICTED: Readonly<Record<string, readonly [Parts, string]>> = {
   'three messengers are looked for, one is there, and something is sent': [
     [...stores, token, asksWeb('POST', 'http://hooks.x.example/1', 'token')],
     'T1539',
+  ],
+  'its user can end nothing, and is asked nothing': [
+    [policy('DisableTaskMgr', '1'), policy('DisableRegistryTools', '1'), policy('EnableLUA', '0')],
+    'T1562.001',
+  ],
+  'a copy of itself under another name is mailed around': [
+    [environment({ sample: WORM }), file('copy', WORM, { to: PHOTO }), file('read', PHOTO), mails],
+    'T1534',
+  ],
+  'what asks for passwords is another program, and the original hidden': [
+    [file('rename', '/usr/bin/su', { to: '/usr/lib/.x/su' }), file('write', '/usr/bin/su', { start: '#!/bin/sh\n' })],
+    'T1554',
   ],
   'back in safe mode, out of what everybody shares': [[safeMode, once('C:\\Users\\Public\\x.exe')], 'T1562.009'],
 }
@@ -93,6 +114,17 @@ const NOT_CONVICTED: Readonly<Record<string, Parts>> = {
   ],
   'a cleaner looks at messengers': [...stores, token],
   'a chat client reads its own, and sends': [token, asksWeb('POST', 'http://chat.x.example/1', 'hello')],
+  'a kiosk': [
+    policy('DisableTaskMgr', '1'),
+    policy('DisableRegistryTools', '1'),
+    policy('DisableCMD', '1'),
+    policy('ConsentPromptBehaviorAdmin', '2'),
+  ],
+  'a letter to everybody': [environment({ sample: WORM }), file('read', 'C:\\Users\\u\\Documents\\letter.odt'), mails],
+  'a wrapper beside the original': [
+    file('rename', '/usr/bin/java', { to: '/opt/java/java.real' }),
+    file('write', '/usr/bin/java', { start: '#!/bin/sh\n' }),
+  ],
   'a remover of drivers': [safeMode, once('C:\\Program Files\\Remover\\r.exe')],
   'a set-up goes on after the restart': [once('C:\\Users\\u\\AppData\\Local\\Temp\\setup.exe')],
 }

@@ -114,6 +114,16 @@ const opensForItself = ({ ranCommands }: TraceFacts): boolean =>
     NOBODY_INSTALLS.test(plainPath(LETS_IN.exec(plain)?.[1]?.replace(/(\.exe)\b.*$/s, '$1') ?? '')),
   )
 
+/** What its user would end it with. A kiosk takes them away as well, and still asks before it gives rights away. */
+const HANDS = /\\(?:policies\\system|windows\\system)\\disable(taskmgr|registrytools|cmd)=(?:0x)?0*[12]/
+const HANDS_MIN = 2
+/** The question for an administrator's rights; some engines tell no data where it is zero. */
+const ASKS_NO_MORE = /\\policies\\system\\(?:enablelua|consentpromptbehavioradmin)=(?:0x)?0*$/
+
+const takesHandsAway = (settings: readonly { readonly plain: string }[]): boolean =>
+  new Set(settings.flatMap(({ plain }) => HANDS.exec(plain)?.[1] ?? [])).size >= HANDS_MIN &&
+  settings.some(({ plain }) => ASKS_NO_MORE.test(plain))
+
 /** `*`: in safe mode too. */
 const STARTS_IN_SAFE_MODE = /\\(?:currentversion\\runonce\\\*|safeboot\\(?:minimal|network)\\)/
 /** Removers of drivers come back in safe mode too, from where they were installed. */
@@ -164,7 +174,7 @@ export const traceWeakensDefences: TraceDetector = {
       {
         strength: isOnlyHabit
           ? ONLY_HABIT
-          : isSwitchedOff(facts, texts) || opensForItself(facts) || comesAlone(facts)
+          : isSwitchedOff(facts, texts) || takesHandsAway(texts) || opensForItself(facts) || comesAlone(facts)
             ? 1
             : ONLY_WEAKENED,
         attack: [...new Set([...commands.attack, ...registry.attack, ...(files.length > 0 ? ['T1562.001'] : [])])],

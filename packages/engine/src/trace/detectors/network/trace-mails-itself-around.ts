@@ -1,5 +1,13 @@
+import type { TraceFacts } from '../../facts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+
+/** It, or a copy of it under a name that its readers like better. */
+function readsItself({ files, samplePaths }: TraceFacts): boolean {
+  const own = new Set(samplePaths)
+  for (const { op, plain, plainTo } of files) if (op === 'copy' && own.has(plain)) own.add(plainTo)
+  return files.some(({ op, plain }) => op === 'read' && own.has(plain))
+}
 
 export const traceMailsItselfAround: TraceDetector = {
   id: 'trace_mails_itself_around',
@@ -15,11 +23,10 @@ export const traceMailsItselfAround: TraceDetector = {
     const asked = facts.system.filter((event) => event.kind === 'question' && event.about === 'mail_accounts')
     const sent = facts.network.filter(({ kind }) => kind === 'smtp')
     if (asked.length === 0 || sent.length === 0) return null
-    const isItself = facts.files.some(({ op, plain }) => op === 'read' && facts.samplePaths.includes(plain))
     return hitOn(
       sent.map((event) => seen('network', networkText(event))),
       (first, count) => `Mail went to ${count} people out of the address book: ${first}`,
-      { strength: isItself ? 1 : 0.5 },
+      { strength: readsItself(facts) ? 1 : 0.5 },
     )
   },
 }

@@ -6,6 +6,31 @@ import * as persistenceRegistry from './registry.ts'
 const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 
 testFamily(detectorsOf(persistenceRegistry), {
+  trace_replaces_system_program: {
+    hits: {
+      'the original in a folder out of sight': [
+        file('rename', '/usr/bin/su', { to: '/usr/lib/.x/su' }),
+        file('write', '/usr/bin/su', { start: '#!/bin/sh\n' }),
+      ],
+      'a copy of it, the original under another name': [
+        file('rename', '/bin/ls', { to: '/bin/.ls' }),
+        file('copy', '/tmp/ls', { to: '/bin/ls' }),
+      ],
+    },
+    misses: {
+      'an update of a package': [
+        file('write', '/usr/bin/su.dpkg-new'),
+        file('rename', '/usr/bin/su', { to: '/usr/bin/su.dpkg-tmp' }),
+        file('rename', '/usr/bin/su.dpkg-new', { to: '/usr/bin/su' }),
+      ],
+      'a program is installed': [file('write', '/usr/local/bin/app')],
+      'a program is moved away': [file('rename', '/usr/local/bin/app', { to: '/opt/old/app' })],
+      'in vain': [
+        file('rename', '/usr/bin/su', { to: '/usr/lib/.x/su', succeeded: false }),
+        file('write', '/usr/bin/su'),
+      ],
+    },
+  },
   trace_comes_back_in_many_ways: {
     hits: {
       'the end of the boot and the system manager': [

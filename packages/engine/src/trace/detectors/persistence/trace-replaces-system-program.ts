@@ -1,0 +1,51 @@
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+import type { TraceDetector } from '../trace-detector.ts'
+
+const PROGRAM = /^\/(?:usr\/(?:local\/)?)?s?bin\/[^/]{1,100}$/
+const HIDDEN = /\/\.[^/]/
+/** Wrappers of administrators keep the original too, where it can be found. */
+const IN_SIGHT = 0.25
+
+const folderOf = (plain: string): string => plain.slice(0, plain.lastIndexOf('/'))
+
+interface Replaced {
+  readonly path: string
+  readonly kept: string
+  readonly isHidden: boolean
+}
+
+/** Package tools put the old one aside in its own folder while they work. */
+function replaced({ files }: TraceFacts): readonly Replaced[] {
+  const moved = new Map<string, Replaced>()
+  const found: Replaced[] = []
+  for (const { op, path, plain, to = '', plainTo, succeeded } of files) {
+    if (succeeded === false) continue
+    const placed = op === 'write' || op === 'create' ? plain : plainTo
+    const before = moved.get(placed)
+    if (before !== undefined) found.push(before)
+    const isHidden = HIDDEN.test(plainTo)
+    if (op === 'rename' && PROGRAM.test(plain) && (isHidden || folderOf(plainTo) !== folderOf(plain)))
+      moved.set(plain, { path, kept: to, isHidden })
+  }
+  return found
+}
+
+export const traceReplacesSystemProgram: TraceDetector = {
+  id: 'trace_replaces_system_program',
+  type: 'persistence',
+  severity: 'high',
+  title: 'Puts a program of its own in the place of one of the system',
+  why: 'Whoever types the name gets the other one, which hears the password and starts the original, so that nothing seems amiss.',
+  falsePositives: 'Wrappers of administrators, who do not hide the original.',
+  attack: ['T1554'],
+  weight: { category: 'persistence', points: 1000, confidence: 'high' },
+  detect(facts) {
+    const programs = replaced(facts)
+    return hitOn(
+      programs.map(({ path, kept }) => seen('files', `${path}, the original is kept as ${kept}`)),
+      (first) => `A program of the system was replaced: ${first}`,
+      { strength: programs.some(({ isHidden }) => isHidden) ? 1 : IN_SIGHT },
+    )
+  },
+}
