@@ -9,7 +9,7 @@ import { missingTools, tellMissing } from './host-tools.ts'
 import { buildInitramfs, compileGuestPrograms, compileSelfTests, GUEST_SOURCES } from './initramfs.ts'
 import { extractKernel } from './kernel.ts'
 import { furnishLinuxRoot, LINUX_MODES } from './linux-root.ts'
-import { hashOfSources, type Manifest, readManifest, sha256OfFile } from './manifest.ts'
+import { hashOfSources, MANIFEST_FORMAT, type Manifest, readManifest, sha256OfFile } from './manifest.ts'
 import { OFFICE_REGISTRY } from './office-machine.ts'
 import { compilePython, packRoot } from './pack-root.ts'
 import {
@@ -221,7 +221,7 @@ async function buildImage({ before, layout, work, step, began }: Site, base: Bas
   const hashes: Record<string, string> = {}
   for (const [name, path] of Object.entries(files)) hashes[name] = await sha256OfFile(path)
   const manifest: Manifest = {
-    format: 6,
+    format: MANIFEST_FORMAT,
     system: plan.system,
     kernel: base.kernel,
     builtAt: new Date().toISOString(),

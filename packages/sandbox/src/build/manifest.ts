@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FetchedPackage } from './packages.ts'
 
+/** Grows with what the guest's own side is told by, or tells: an image of another one is none. */
+export const MANIFEST_FORMAT = 6
+
 /** The file beside each image; `builtAt` is ISO 8601 in UTC, `seconds` how long the build took. */
 export interface Manifest {
-  readonly format: 6
+  readonly format: typeof MANIFEST_FORMAT
   readonly system: string
   readonly kernel: string
   readonly builtAt: string
@@ -48,8 +51,8 @@ export async function readManifest(path: string): Promise<Manifest | null> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'))
     // Written by this file alone, into the operator's own folder.
-    if (typeof value === 'object' && value !== null && 'format' in value && value.format === 5) return value as Manifest
-    return null
+    const isOurs = typeof value === 'object' && value !== null && 'format' in value && value.format === MANIFEST_FORMAT
+    return isOurs ? (value as Manifest) : null
   } catch {
     return null
   }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { Manifest } from '../../src/build/manifest.ts'
+import { MANIFEST_FORMAT, type Manifest } from '../../src/build/manifest.ts'
 import { drawDecoys } from '../../src/decoys/decoys.ts'
 import { MicroVm } from '../../src/vm/micro-vm.ts'
 
@@ -14,7 +14,7 @@ test('decoys that cannot be made end neither the service nor the runs after', as
   try {
     const folder = join(dataDir, 'sandbox', 'images', 'one', 'linux')
     mkdirSync(folder, { recursive: true })
-    const manifest = { format: 6, installation: 'one', files: {} } as Partial<Manifest> as Manifest
+    const manifest = { format: MANIFEST_FORMAT, installation: 'one', files: {} } as Partial<Manifest> as Manifest
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
     symlinkSync(join('images', 'one'), join(dataDir, 'sandbox', 'current'))
     process.env['TMPDIR'] = join(dataDir, 'gone')

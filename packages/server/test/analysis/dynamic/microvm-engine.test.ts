@@ -44,7 +44,7 @@ test('where there is an image and the machine lacks something else, no other run
     const without = await run()
     assert.ok(without.outcome === 'skipped' && without.isPassing !== true, 'no image: the same for all who have none')
     mkdirSync(join(dataDir, 'sandbox', 'current', 'linux'), { recursive: true })
-    writeFileSync(join(dataDir, 'sandbox', 'current', 'linux', 'manifest.json'), '{"format":5}')
+    writeFileSync(join(dataDir, 'sandbox', 'current', 'linux', 'manifest.json'), '{"format":6}')
     Object.defineProperty(process, 'arch', { value: 'arm64', configurable: true })
     const ended = await run()
     assert.ok(ended.outcome === 'skipped')
