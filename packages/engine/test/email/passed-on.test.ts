@@ -130,6 +130,35 @@ describe('the subject that a client or a help desk repeats', () => {
     })
 })
 
+describe('a sales tool’s counter in what was handed on as text, where nobody sees who delivered', () => {
+  const COUNTER = 'https://d2na6v7d04.na1.hubspotlinks.com/Ctc/YD+79192491/i1nzcdf5/CorahHtUWB6yw8G3hlOMaUSo6S6xEc2'
+  const passedOn = (subject: string, body: string): string =>
+    text(
+      `Fwd: ${subject}`,
+      `${NOTE}\n\n---------- Forwarded message ---------\nFrom: Nadia Berg <nadia@tessera-charts.example>\nDate: Mon, 9 Mar 2026\nSubject: ${subject}\nTo: dana@firm.example\n\n${body}`,
+    )
+  const idsOf = async (mail: string): Promise<readonly string[]> => (await report(mail)).indicators.map(({ id }) => id)
+
+  test('is no trick in an invitation', async () => {
+    const mail = passedOn(
+      'Your trial ends on Friday',
+      `Hi Dana,\n\nYour Tessera trial ends on Friday. Upgrade now so that your reports are not deleted.\n\nUpgrade now <${COUNTER}>\n\nBest,\nNadia`,
+    )
+    const ids = await idsOf(mail)
+    assert.ok(ids.includes('payment_lure'), ids.join())
+    assert.ok(!ids.includes('counter_hides_target'), ids.join())
+  })
+
+  test('hides where a wallet is to be connected', async () => {
+    const mail = passedOn(
+      'Action required: your wallet',
+      `Your wallet has been suspended. Verify your recovery phrase within 24 hours or your coins are lost.\n\nVerify wallet <${COUNTER}>`,
+    )
+    const ids = await idsOf(mail)
+    assert.ok(ids.includes('counter_hides_target'), ids.join())
+  })
+})
+
 test('what the attached head says of authentication is the forwarder’s word', async () => {
   const forged = PHISH.replace(
     'From:',

@@ -44,8 +44,17 @@ export function pretenceBehindCounter(link: MailLink, facts: EmailFacts): Preten
   const isAnsweredElsewhere = sender.replyTo.some(({ isFreeMail }) => isFreeMail)
   if (isNamedForAnother(facts) && (language.lures.length > 0 || saysNothing(facts) || isAnsweredElsewhere))
     return 'name'
-  const wanted = language.lures.filter(({ kind }) => COVETED.has(kind))
-  return wanted.length > 1 || wanted.some(({ strength }) => strength >= PLAINLY_SAID) ? 'lure' : null
+  return isCoveting(language.lures) ? 'lure' : null
+}
+
+interface Said {
+  readonly kind: LureKind
+  readonly strength: number
+}
+
+function isCoveting(lures: readonly Said[]): boolean {
+  const wanted = lures.filter(({ kind }) => COVETED.has(kind))
+  return wanted.length > 1 || wanted.some(({ strength }) => strength >= PLAINLY_SAID)
 }
 
 /** What no letter of a person who sells has: a threat or a prize, another's name, a picture for its text, a disguise. */
@@ -56,14 +65,17 @@ export function pretenceBehindUnproven({ isUnprovenCounter, leaf }: MailLink, fa
   if (saysNothing(facts) || hasPictureForText(facts, isTool)) return 'silence'
   if (!isTool) return facts.language.lures.some(isNobodysTrade) ? 'lure' : null
   // Salespeople link through such tools from any mailbox, but in words and in their own name.
-  if (facts.language.lures.length > 0) return 'lure'
+  if (isLureBehindTool(facts)) return 'lure'
   if (isNamedForAnother(facts)) return 'name'
   return isForeignName(facts.sender) ? 'foreign_name' : null
 }
 
+/** A message that was handed on as text shows nobody's delivery: that its counter is proven by nothing tells of no lure by itself. */
+const isLureBehindTool = ({ language: { lures }, message }: EmailFacts): boolean =>
+  message.parsedAs === 'forwarded_text' ? isCoveting(lures) || lures.some(isNobodysTrade) : lures.length > 0
+
 /** What no shop and no service writes, in a letter or through a counter. */
-const isNobodysTrade = ({ kind, strength }: { readonly kind: LureKind; readonly strength: number }): boolean =>
-  NOBODYS.has(kind) && strength >= HALF_SAID
+const isNobodysTrade = ({ kind, strength }: Said): boolean => NOBODYS.has(kind) && strength >= HALF_SAID
 const NOBODYS: ReadonlySet<LureKind> = new Set<LureKind>([
   'romance',
   'stranger_in_love',
