@@ -185,12 +185,7 @@ const HITS: readonly (readonly [string, string, ScriptLanguage, string])[] = [
     'php',
     '<?php foreach($_POST as $key => $value) {$$key=$value;} if (isset($act)) system($act);',
   ],
-  [
-    'beside a number',
-    'request_decides_command',
-    'php',
-    '<?php foreach($_GET as $k=>$v){ $$k=intval($v)?$v:$v; } system($a);',
-  ],
+  ['no number', 'request_decides_command', 'php', '<?php foreach($_GET as $k=>$v){$$k=intval($v)?$v:$v;} system($a);'],
   [
     'the same by way of the list of all variables',
     'request_decides_command',
