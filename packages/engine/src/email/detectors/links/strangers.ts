@@ -76,12 +76,15 @@ export const isMadeToClick = ({ shown }: MailLink): boolean => MADE_TO_CLICK.has
  */
 export function callToAction({ links }: Pick<EmailFacts, 'links'>): MailLink | null {
   const seen = links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
-  const buttons = seen.filter(({ shown }) => shown.role === 'button')
-  const made = buttons.length > 0 ? buttons : seen.filter(isMadeToClick)
-  if (made[0] !== undefined) return firstUnknown(made)
+  const made = seen.filter(isMadeToClick)
+  if (made.length > 0) return firstUnknown([...made.filter(isButton), ...made.filter((link) => !isButton(link))])
   // A letter that links here and there in its text calls to none of these places.
-  return new Set(seen.map(({ host }) => host)).size > HOSTS_FEW ? null : firstUnknown(seen)
+  return new Set(seen.filter(({ isWellKnown }) => !isWellKnown).map(({ host }) => host)).size > HOSTS_FEW
+    ? null
+    : firstUnknown(seen)
 }
+
+const isButton = ({ shown }: MailLink): boolean => shown.role === 'button'
 
 /** A link to a place that everybody knows can be put before any other, and is not what the message was written for. */
 const firstUnknown = (links: readonly MailLink[]): MailLink | null =>

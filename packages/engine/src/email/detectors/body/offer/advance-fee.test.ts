@@ -7,6 +7,11 @@ testDetector(advanceFee, {
 Subject: Hello
 
 Jsem advokát klienta, který měl stejné příjmení jako vy a nemá dědice. Zanechal v bance 9 milionů dolarů, které si rozdělíme. Odpovězte na můj soukromý e-mail.`,
+    'links that everybody knows below it': `From: Ana <ana@gmail.com>
+Subject: Hello
+Content-Type: text/html
+
+<p>I am a widow and ill with cancer, I have no children and want to donate 2.500.000 euros. You were chosen by me. Write to my private e-mail.</p><p>${'<a href="https://www.wikipedia.org/">this</a> '.repeat(5)}</p>`,
     'a giver who dies, in Romanian': `From: Ana <ana@gmail.com>
 Subject: Hello
 

@@ -42,7 +42,8 @@ export const advanceFee: MailDetector = {
   detect: (facts) => {
     const { language, links, sender, view } = facts
     const lure = language.lures.find(({ kind }) => kind === 'advance_fee')
-    const web = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
+    // Links to places that everybody knows are soon added.
+    const web = links.filter(({ isWeb, shown, isWellKnown }) => isWeb && !shown.isHidden && !isWellKnown)
     if (lure === undefined || web.length > LINKS_MAX) return null
     // A voucher to be clicked for is no fortune to be answered.
     const isDraw = web.length > 0 && language.lures.some(({ kind }) => DRAWS.has(kind))

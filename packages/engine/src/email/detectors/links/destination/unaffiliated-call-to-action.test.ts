@@ -25,6 +25,11 @@ testDetector(unaffiliatedCallToAction, {
       '<p>Hello</p>',
       '<a href="https://www.google.com/" style="display:inline-block;padding:12px 30px;background-color:#0070ba">More</a>',
     ),
+    'a picture, and buttons to well-known places':
+      'Subject: hello\n\n<a href="https://other-place.com/a"><img src="https://other-place.com/b.png" alt="Win" width="600" height="400"></a><p><a href="https://www.google.com/">Google</a></p>',
+    'a link among four to well-known places': {
+      mail: `Subject: hello\n\n<p>See ${['www.google.com', 'www.wikipedia.org', 'www.microsoft.com', 'www.apple.com'].map((host) => `<a href="https://${host}/">this</a>`).join(' and ')}, and please <a href="https://other-place.com/a">click here</a>.</p>`,
+    },
     'a link to a well-known place before it':
       'Subject: hello\n\n<p><a href="https://www.google.com/">Offers</a></p><p>Please <a href="https://other-place.com/a">click here</a></p>',
     'through a gateway to a stranger': button(
@@ -47,6 +52,9 @@ testDetector(unaffiliatedCallToAction, {
     "a mailing service's tracker": `${SENT}\n${button('https://u1234.ct.sendgrid.net/ls/click?upn=abc')}`,
     "the recipient's own organisation": button('https://intranet.receiver.example/a'),
     'an address shown in a letter': 'Subject: hello\n\nThe flat is at https://other-place.com/flat/1 as I said.',
+    'buttons to well-known places':
+      'Subject: hello\n\n<p><a href="https://www.google.com/">Google</a></p><p><a href="https://www.wikipedia.org/">Wikipedia</a></p>',
+    'links here and there in a letter': `Subject: hello\n\n<p>See ${['one-place.com', 'other-place.com', 'third-place.com', 'fourth-place.com'].map((host) => `<a href="https://${host}/">click here</a>`).join(' and ')}.</p>`,
     'only a link out of the list': 'Subject: hello\n\n<a href="https://other-place.com/u">Unsubscribe</a>',
   },
 })
