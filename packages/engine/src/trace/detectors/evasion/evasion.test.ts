@@ -28,12 +28,14 @@ testFamily(detectorsOf(evasionRegistry), {
   trace_trusts_own_authority: {
     hits: {
       'by a command': [runs('certutil.exe -addstore -f root "C:\\Users\\u\\AppData\\Local\\Temp\\a.cer"')],
+      'with a slash for the switch': [runs('certutil /f /addstore Root a.cer')],
       'by PowerShell': [
         runs('powershell Import-Certificate -FilePath a.cer -CertStoreLocation Cert:\\LocalMachine\\Root'),
       ],
     },
     misses: {
       'a certificate of a person': [runs('certutil.exe -user -addstore my a.cer')],
+      'the store of authorities between is filled': [runs('certutil -addstore ca a.cer')],
       'the store is listed': [runs('certutil.exe -store root')],
     },
   },

@@ -16,9 +16,9 @@ export const traceCutsOffProtectors: TraceDetector = {
   id: 'trace_cuts_off_protectors',
   type: 'evasion',
   severity: 'high',
-  title: 'Cuts the machine off from those who protect it',
+  title: 'Blocks the sites of security vendors',
   why: 'A scanner that finds no updates grows blind, and a victim who cannot look a file up does not learn what it is.',
-  falsePositives: 'None known.',
+  falsePositives: 'Private lists that block whole vendors.',
   attack: ['T1562.001', 'T1565.001'],
   weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
@@ -29,7 +29,7 @@ export const traceCutsOffProtectors: TraceDetector = {
     if (sites.length < SITES_MIN) return null
     return hitOn(
       sites.map((line) => seen('files', line)),
-      (first, count) => `${count} sites of those who protect machines lead nowhere from now on: ${first}`,
+      (first, count) => `${count} sites of security vendors lead nowhere from now on: ${first}`,
     )
   },
 }

@@ -8,7 +8,7 @@ export const traceHidesItsProcess: TraceDetector = {
   id: 'trace_hides_its_process',
   type: 'evasion',
   severity: 'high',
-  title: 'Lays something over what the kernel tells of a process',
+  title: 'Hides a process by mounting over its folder in /proc',
   why: 'Whatever lists processes finds an empty folder there, and passes on.',
   falsePositives:
     'None known: containers are given a whole /proc of their own, and single files of it are covered, never a process.',

@@ -15,8 +15,8 @@ export const elfEntersItselfIntoCrontab: FileDetector = {
   id: 'elf_enters_itself_into_crontab',
   type: 'elf',
   severity: 'high',
-  title: 'Adds a line to the table of jobs that starts something with the machine',
-  why: 'Packages are started by units of their own; who adds a line to the table of whoever runs it wants to come back unseen.',
+  title: 'Adds a line to the crontab that starts something at boot',
+  why: 'Packages are started by units of their own; who adds a line to the crontab of whoever runs it wants to come back unseen.',
   falsePositives: 'Small services that install themselves for one user.',
   attack: ['T1053.003'],
   weight: { category: 'persistence', points: 320, confidence: 'medium' },
@@ -27,7 +27,7 @@ export const elfEntersItselfIntoCrontab: FileDetector = {
     if (line === undefined) return null
     const snippet = HANDED_BACK.exec(line.text)?.[0].slice(0, 160) ?? ''
     return {
-      description: `It adds a line to the table of jobs that starts something with the machine: "${snippet}".`,
+      description: `It adds a line to the crontab that starts something at boot: "${snippet}".`,
       evidence: [{ where: `strings@0x${line.offset.toString(16)}`, snippet }],
       strength: elf.isStatic && elf.imports.length === 0 && programBytes(facts) <= TINY_BYTES_MAX ? 1 : POSSIBLE,
     }
