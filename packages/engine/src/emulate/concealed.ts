@@ -21,8 +21,13 @@ const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename
 /** No program: an option or an assignment that stands where a name should, because what came before it was nothing here. */
 const NO_PROGRAM = /^-|^\w{1,80}(?:\[.{0,80}\])?\+?=/
 
-/** `known`: names that the machine gave, such as its user's and its own. */
-export function withConcealed(trace: Trace, text: string, known: Iterable<string>): Trace {
+/** `known`: names that the machine gave, such as its user's and its own. `handed`: arguments that the run was given. */
+export function withConcealed(
+  trace: Trace,
+  text: string,
+  known: Iterable<string>,
+  handed: readonly string[] = [],
+): Trace {
   const plain = text.toLowerCase()
   const given = [...known].map((one) => one.toLowerCase()).filter((one) => one.length >= NAME_CHARS_MIN)
   const targets = new Set<string>()
@@ -43,6 +48,8 @@ export function withConcealed(trace: Trace, text: string, known: Iterable<string
     if (startedBy === 'sample' || image.toLowerCase() === itself) continue
     // Run as a command, our own stand-in for an answer names programs that nobody meant.
     if (isFromNetwork(commandLine) || commandLine.includes(NETWORK_MARK)) continue
+    // `exec "$@"`: whoever starts it says what runs, and that was us.
+    if (handed.includes(image)) continue
     // What a package brings is found by the package's name, in a place that this machine made up.
     if (OF_PACKAGE.test(plainPath(image)) && !written.has(plainPath(image))) continue
     const name = bareName(image)

@@ -17,8 +17,6 @@ export interface Asked {
   readonly world: World
   /** The script's own text and what it unpacked. */
   readonly text: string
-  /** It did nothing: whatever its text hints at is worth a try. Of one that acted only what it truly asked is. */
-  readonly isQuiet: boolean
 }
 
 const YEAR_MS = 365 * 86_400_000
@@ -48,8 +46,6 @@ const GROUP_OF: Readonly<Partial<Record<QuestionEvent['about'], readonly Group[]
   host: ['membership'],
   hardware: ['hardware'],
 }
-/** A program that acts anyway and asked these may do more elsewhere; the date and its own name are asked by every second one. */
-const OF_THOSE_THAT_ACT: ReadonlySet<Group> = new Set(['region', 'membership', 'hardware'])
 
 export function otherSettings(first: Setting, asked: Asked): readonly Setting[] {
   const groups = groupsAsked(asked)
@@ -67,11 +63,11 @@ export function otherSettings(first: Setting, asked: Asked): readonly Setting[] 
   }))
 }
 
-function groupsAsked({ world, text, isQuiet }: Asked): ReadonlySet<Group> {
+/** What it did by itself ends no question: a few decoys would be enough to be let off. */
+function groupsAsked({ world, text }: Asked): ReadonlySet<Group> {
   const groups = new Set<Group>()
   for (const event of world.recorder.system)
     if (event.kind === 'question') for (const group of GROUP_OF[event.about] ?? []) groups.add(group)
-  if (!isQuiet) return new Set([...groups].filter((group) => OF_THOSE_THAT_ACT.has(group)))
   for (const [group, hint] of HINTS) if (hint.test(text)) groups.add(group)
   const { files, values } = world.recorder.missing
   if (files.length + values.length > 0) groups.add('present')
@@ -180,19 +176,29 @@ const outsideDomain = ({ host, domain }: Identity): Change => ({
   answers: [{ about: 'the domain', first: domain, now: 'none' }],
 })
 
-/** A time that the text names is tried first: the day after it where it is to come, the beginning of its year where it is past. */
+/** `2027-01-31`, `20270131`, or a year alone. */
+const NAMED_DAY =
+  /\b(20[1-4]\d)(?:[-/.](0?[1-9]|1[0-2])[-/.](0?[1-9]|[12]\d|3[01])|(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01]))?\b/g
+const NAMED_DAYS_MAX = 1_000
+
+/** The days and years that a text names: when each is over for sure. */
+function namedDays(text: string): readonly { readonly year: number; readonly end: number }[] {
+  const days: { year: number; end: number }[] = []
+  for (const [, year = '', month, date, mm = '12', dd = '30'] of text.matchAll(NAMED_DAY)) {
+    days.push({ year: Number(year), end: Date.UTC(Number(year), Number(month ?? mm) - 1, Number(date ?? dd) + 1, 10) })
+    if (days.length >= NAMED_DAYS_MAX) break
+  }
+  return days
+}
+
+/** A time that the text names: the day after it where it is to come, the beginning of its year where it is past. */
 function datesFor(now: Date, text: string): readonly Date[] {
   const later = new Date(now.getTime() + YEAR_MS + 5 * HOUR_MS)
-  const named: Date[] = []
-  for (const [, year = '', month = '12', date = '30'] of text.matchAll(
-    /\b(20[1-4]\d)(?:[-/.](0?[1-9]|1[0-2])[-/.](0?[1-9]|[12]\d|3[01]))?\b/g,
-  )) {
-    const whole = Date.UTC(Number(year), Number(month) - 1, Number(date) + 1, 10)
-    if (whole > later.getTime()) named.push(new Date(whole))
-    else if (whole < now.getTime()) named.push(new Date(Date.UTC(Number(year), 0, 2, 10)))
-    if (named.length >= 4) break
-  }
-  return [later, ...named.slice(0, 1)]
+  const [named] = namedDays(text).flatMap(({ year, end }) => {
+    if (end > later.getTime()) return [new Date(end)]
+    return end < now.getTime() ? [new Date(Date.UTC(year, 0, 2, 10))] : []
+  })
+  return named === undefined ? [later] : [later, named]
 }
 
 const day = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ')

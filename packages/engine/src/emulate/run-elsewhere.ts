@@ -1,8 +1,9 @@
 // A script that asked about its surroundings is run again with other answers, one after the other, until one of them changes
 // what it does. What is told is both runs and the answers between them. All further runs together get no more time than a
 // run has.
-import { actsOf, actsOnlyIn } from '../trace/elsewhere.ts'
-import type { Trace } from '../trace/trace.ts'
+import { type Act, actsOf, actsOnlyIn } from '../trace/elsewhere.ts'
+import { RUNNABLE, STARTUP } from '../trace/places.ts'
+import type { Trace, TraceExit } from '../trace/trace.ts'
 import { RUN_MS_MAX } from './limits.ts'
 import { otherSettings } from './other-settings.ts'
 import type { EmulatedRun } from './session.ts'
@@ -16,8 +17,12 @@ export interface ElsewhereInput {
   readonly run: (setting: Setting) => Promise<EmulatedRun>
 }
 
-/** Files that a quiet script leaves: a log, a mark. */
-const QUIET_FILES_MAX = 5
+const ENDED_ITSELF: ReadonlySet<TraceExit['how']> = new Set(['finished', 'exited', 'threw'])
+/** And at a bound: any loop at its end leads a script there. */
+const RUN_AGAIN_AFTER: ReadonlySet<TraceExit['how']> = new Set([
+  ...ENDED_ITSELF,
+  ...(['time_up', 'step_limit', 'out_of_memory'] as const),
+])
 
 /** Runs that take the place of the first in the report: the first among them, and one with other answers if it did more. */
 export async function runElsewhere({
@@ -28,21 +33,21 @@ export async function runElsewhere({
   run,
 }: ElsewhereInput): Promise<readonly EmulatedRun[]> {
   const { world, trace } = begun
-  const acts = actsOf(trace)
-  const isQuiet = world.tookEveryBranch || (acts.every(({ kind }) => kind === 'file') && acts.length <= QUIET_FILES_MAX)
-  if (trace.exit.how !== 'finished' && trace.exit.how !== 'exited' && trace.exit.how !== 'threw') return [begun]
+  if (!RUN_AGAIN_AFTER.has(trace.exit.how)) return [begun]
   const text = [source, ...world.recorder.layers.map((layer) => layer.text)].join('\n')
-  const settings = otherSettings(first, { world, text, isQuiet })
+  const settings = otherSettings(first, { world, text })
   const elapsedMs = first.elapsedMs ?? (() => 0)
   const endMs = Math.min(budgetMs, elapsedMs() + RUN_MS_MAX)
-  const before = world.tookEveryBranch ? [] : acts
+  // What ends at its bound will do so again: each of the runs gets its share of the time, so that all are had.
+  const endedItself = ENDED_ITSELF.has(trace.exit.how)
+  const before = world.tookEveryBranch ? [] : actsOf(trace)
   const tried: string[] = []
-  for (const setting of settings) {
-    if (elapsedMs() > endMs) break
-    const again = await run(setting)
+  for (const [at, setting] of settings.entries()) {
+    const leftMs = endMs - elapsedMs()
+    if (leftMs < 0) break
+    const again = await run(within(setting, endedItself ? leftMs : leftMs / (settings.length - at)))
     const more = actsOnlyIn(actsOf(again.trace), before)
-    // Of a run that acted anyway, a file by another name is what a translation is.
-    if (isQuiet ? more.length > 0 : more.some(({ kind }) => kind !== 'file')) {
+    if (before.length === 0 ? more.length > 0 : isMoreThanAnotherName(more)) {
       if (!world.tookEveryBranch) return [begun, again]
       // What it did here is what it did without the branches that nothing led to; those are told as before.
       return [await run({ ...first, mayTakeEveryBranch: false }), again, begun]
@@ -50,6 +55,24 @@ export async function runElsewhere({
     tried.push(...(setting.otherAnswers ?? []).map(({ about, now }) => `${about} ${now}`))
   }
   return [tried.length === 0 ? begun : { ...begun, trace: withNote(trace, tried) }]
+}
+
+/** Of a run that acted anyway, a few files by other names are what a translation is; programs, and what starts them, are none. */
+const isMoreThanAnotherName = (more: readonly Act[]): boolean =>
+  more.length > OTHER_FILES_MAX ||
+  more.some(
+    ({ kind, text }) =>
+      kind !== 'file' || /^(?:delete|rename) /.test(text) || RUNNABLE.test(text) || STARTUP.test(text),
+  )
+const OTHER_FILES_MAX = 5
+
+/** The same run on a clock that goes faster, so that the bound of every run is reached after this time. */
+function within(setting: Setting, ms: number): Setting {
+  const { elapsedMs } = setting
+  if (elapsedMs === undefined || ms >= RUN_MS_MAX) return setting
+  const startMs = elapsedMs()
+  const pace = RUN_MS_MAX / Math.max(ms, 1)
+  return { ...setting, elapsedMs: () => startMs + (elapsedMs() - startMs) * pace }
 }
 
 function withNote(trace: Trace, tried: readonly string[]): Trace {

@@ -36,7 +36,7 @@ export async function runRunnable(one: Runnable, given: RunInput): Promise<reado
   const run = (setting: Setting): Promise<EmulatedRun> => emulator(one.text, setting)
   const begun = await run(first)
   const runs = await runElsewhere({ first, begun, source: one.text, budgetMs: given.budgetMs, run })
-  return runs.map(({ trace, world }) => withConcealed(trace, one.text, namesOf(world)))
+  return runs.map(({ trace, world }) => withConcealed(trace, one.text, namesOf(world), world.arguments))
 }
 
 const namesOf = ({ identity }: World): readonly string[] => [identity.user, identity.host, identity.domain]

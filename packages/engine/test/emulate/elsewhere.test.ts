@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Emulation, emulate } from '../../src/emulate/emulate.ts'
-import { OTHER_RUNS_MAX } from '../../src/emulate/limits.ts'
+import { OTHER_RUNS_MAX, RUN_MS_MAX } from '../../src/emulate/limits.ts'
 import { analyzeTrace } from '../../src/trace/analyze.ts'
 
 const run = (source: string, fileName: string, elapsedMs = (): number => 0): Promise<Emulation> =>
@@ -101,6 +101,39 @@ for (const [name, [file, source, answer]] of Object.entries(HIDDEN)) {
   })
 }
 
+const AFTER_2027 = `if (new Date().getFullYear() >= 2027) ${ACTIVE_X}("${LOADER}");`
+const WRITES = 'new ActiveXObject("WScript.Shell").RegWrite'
+/** What is done on any day, so that the run looks as if it were all that there is. */
+const DECOYS: Readonly<Record<string, string>> = {
+  'a value in the registry': `${WRITES}("HKCU\\\\Software\\\\Meadow\\\\Seen", "1"); ${AFTER_2027}`,
+  'a request and a program': `${ACTIVE_X}("notepad.exe"); var h = new ActiveXObject("MSXML2.XMLHTTP"); h.open("GET", "https://www.example.org/", false); h.send(); ${AFTER_2027}`,
+  'six files': `var f = new ActiveXObject("Scripting.FileSystemObject"); for (var i = 0; i < 6; i++) f.CreateTextFile("C:\\\\Users\\\\Public\\\\" + "abcdef".charAt(i) + ".txt", true).Close(); ${AFTER_2027}`,
+  'an attack of its own': `new ActiveXObject("WScript.Shell").Run("vssadmin delete shadows /all /quiet"); ${AFTER_2027}`,
+}
+for (const [name, source] of Object.entries(DECOYS)) {
+  test(`a decoy ends no search: ${name}`, async () => {
+    const { traces } = await run(source, 'a.js')
+    assert.match(traces[1]?.environment.otherAnswers?.[0]?.about ?? '', /^the date$/)
+    const report = analyzeTrace(traces, { path: 'a.js' })
+    assert.ok(report.findings.some(({ id }) => id === 'trace_acts_only_elsewhere'))
+    assert.equal(report.verdict?.label, 'malicious', JSON.stringify(report.verdict?.reasons))
+  })
+}
+
+test('a loop without end ends no search, and the further runs together take no more time than the first', async () => {
+  const fromNow = (): (() => number) => {
+    const begunMs = performance.now()
+    return () => (performance.now() - begunMs) * 8
+  }
+  const { traces } = await run(`${AFTER_2027} for (;;) {}`, 'a.js', fromNow())
+  assert.equal(traces[0]?.exit.how, 'time_up')
+  assert.match(traces[1]?.environment.otherAnswers?.[0]?.about ?? '', /^the date$/)
+  assert.equal(analyzeTrace(traces, { path: 'a.js' }).verdict?.label, 'malicious')
+  const elapsedMs = fromNow()
+  await run('new Date(); WScript.Arguments.length; GetObject("winmgmts:"); for (;;) {}', 'a.js', elapsedMs)
+  assert.ok(elapsedMs() < 3 * RUN_MS_MAX, String(elapsedMs()))
+})
+
 test('two answers that are both needed are given together', async () => {
   const { traces } = await run(
     `Set n = CreateObject("WScript.Network")\nIf n.UserDomain = "ACMECORP" Then\nIf GetLocale() = 1036 Then ${SHELL} "${LOADER}", 0\nEnd If`,
@@ -130,6 +163,10 @@ const HONEST: Readonly<Record<string, readonly [file: string, source: string]>> 
     'if ((Get-Date).DayOfWeek -eq "Sunday") { Remove-Item "$env:TEMP\\report.log" -ErrorAction SilentlyContinue }',
   ],
   'a script that says who it is run by': ['who.bat', '@echo off\necho %USERNAME% on %COMPUTERNAME% in %USERDOMAIN%'],
+  'a tool that says how old it is, and writes its log': [
+    'report.js',
+    `var f = new ActiveXObject("Scripting.FileSystemObject"); var t = f.CreateTextFile("C:\\\\Reports\\\\" + new Date().getFullYear() + ".txt", true); t.WriteLine(new Date() > new Date(2027, 0, 1) ? "old" : "new"); t.Close()`,
+  ],
   'a licence that looks for its file': [
     'licence.js',
     'var f = new ActiveXObject("Scripting.FileSystemObject"); WScript.Echo(f.FileExists("C:\\\\App\\\\licence.txt") ? "licensed" : "trial")',
