@@ -1,4 +1,5 @@
 import { guardedKind } from '../../../data/guarded.ts'
+import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -32,6 +33,18 @@ const ENDED = 0.25
 const KINDS_MIN = 2
 const GUARDED_MIN = 4
 
+const SERVICE_WORD =
+  /\b(?:net1?|sc)(?:\.exe)? (start|stop|config|delete) ([\w.$-]{2,60})|\b(start|stop|restart)-service (?:-name )?([\w.$-]{2,60})/g
+
+/** Services that a command of the run itself set going again, after all that was done to them: a repair, or an update. */
+function setGoingAgain({ ranCommands }: TraceFacts): ReadonlySet<string> {
+  const last = new Map<string, string>()
+  for (const { plain } of ranCommands)
+    for (const [, verb, name, cmdlet, other] of plain.matchAll(SERVICE_WORD))
+      last.set(baseName(name ?? other ?? ''), verb ?? cmdlet ?? '')
+  return new Set([...last].flatMap(([name, verb]) => (verb === 'start' || verb === 'restart' ? [name] : [])))
+}
+
 function clearsTheWay(targets: ReadonlySet<string>): boolean {
   const guarded = [...targets].flatMap((target) => guardedKind(target) ?? [])
   const kinds = new Set(guarded)
@@ -64,8 +77,10 @@ export const traceKillsProcesses: TraceDetector = {
     ]
     const targets = new Set(killed.flatMap(({ snippet }) => targetsOf(snippet)))
     if (targets.size < TARGETS_MIN) return null
+    const again = setGoingAgain(facts)
+    const staysAway = new Set([...targets].filter((target) => !again.has(target)))
     return hitOn(killed, () => `${targets.size} programs or services were ended`, {
-      strength: clearsTheWay(targets) ? 1 : ENDED * (targets.size >= TARGETS_MIN * 2 ? 1 : 0.6),
+      strength: clearsTheWay(staysAway) ? 1 : ENDED * (targets.size >= TARGETS_MIN * 2 ? 1 : 0.6),
       attack: [
         'T1489',
         // It went through the list of processes to find them.
