@@ -1,4 +1,6 @@
+import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import { nameOf, plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const TOKEN = /^token of (.{1,500}) was (opened|copied|taken on|given to a new process)$/
@@ -9,6 +11,26 @@ const DESKTOP = /[\\/]explorer\.exe$/i
 /** Who has the rights of the system itself: a service that lends its own needs none of theirs. */
 const OF_SYSTEM = /(?:^|[\\/])(?:winlogon|lsass|services|wininit|csrss|smss)\.exe$/i
 const TAKEN = 0.6
+
+/** What started with these rights waits for whoever sits there: a program of the machine, in sight, that was told nothing to do. */
+function waitsForSomebody({ processes, files, samplePaths }: TraceFacts): boolean {
+  const brought = new Set([
+    ...samplePaths.map(nameOf),
+    ...files.flatMap(({ op, plain, plainTo }) =>
+      op === 'write' || op === 'copy' || op === 'rename' ? [nameOf(plainTo === '' ? plain : plainTo)] : [],
+    ),
+  ])
+  const started = processes.filter(({ startedBy }) => startedBy !== 'sample')
+  return (
+    started.length > 0 &&
+    started.every(({ image, commandLine, hidden }) => {
+      const program = plainPath(commandLine === '' ? image : commandLine)
+      return hidden !== true && OF_MACHINE.test(program) && !brought.has(nameOf(program))
+    })
+  )
+}
+const OF_MACHINE =
+  /^(?:[a-z]:\/windows\/(?:(?:system32|syswow64)\/(?:windowspowershell\/v1\.0\/)?)?)?[\w-]{1,40}(?:\.exe)?$/
 
 /** It was opened, or copied, and not seen to be used. */
 const ONLY_OPENED = 0.3
@@ -32,9 +54,10 @@ export const traceStealsToken: TraceDetector = {
       tokens.map(({ what }) => seen('system', what)),
       (_, count) => `The rights of another process were taken (${count} steps): ${tokens.at(-1)?.what ?? ''}`,
       {
-        strength: tokens.some(({ of, how }) => USED.has(how) && OF_SYSTEM.test(of))
-          ? 1
-          : TAKEN * (tokens.some(({ how }) => USED.has(how)) ? 1 : ONLY_OPENED),
+        strength:
+          tokens.some(({ of, how }) => USED.has(how) && OF_SYSTEM.test(of)) && !waitsForSomebody(facts)
+            ? 1
+            : TAKEN * (tokens.some(({ how }) => USED.has(how)) ? 1 : ONLY_OPENED),
         attack: tokens.some(({ how }) => how === 'given to a new process') ? ['T1134.002'] : ['T1134.001'],
       },
     )
