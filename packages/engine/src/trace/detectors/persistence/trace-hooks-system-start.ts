@@ -106,6 +106,9 @@ const isCovertSubscription = ({ system, commands }: TraceFacts): boolean =>
   ) || commands.some(({ plain, text }) => /commandlineeventconsumer/.test(plain) && startsCovertly(text))
 
 const LOGIN_MODULE = /^\/(?:usr\/)?lib\/(?:[\w-]{1,40}\/)?security\/(pam_[\w.-]{1,60}\.so)$/
+/** Who comes over the network passes here too; what somebody at the machine holds or touches counts for `sudo` and the screen. */
+const FOR_REMOTE =
+  /^\/etc\/pam\.d\/(?:common-auth|system-auth(?:-ac)?|password-auth(?:-ac)?|system-login|system-remote-login|base-auth|sshd|login|remote)$/
 /** It brings a module for logins, and has whoever that one knows let in without a further question. */
 function letsInByOwnModule({ files }: TraceFacts): boolean {
   const brought = files.flatMap(({ op, plain, plainTo }) => {
@@ -116,6 +119,7 @@ function letsInByOwnModule({ files }: TraceFacts): boolean {
     ({ op, plain, start = '' }) =>
       op === 'write' &&
       plain.startsWith('/etc/pam.d/') &&
+      (FOR_REMOTE.test(plain) || madeOld(files, brought)) &&
       start
         .split('\n')
         .some(
@@ -125,6 +129,10 @@ function letsInByOwnModule({ files }: TraceFacts): boolean {
         ),
   )
 }
+
+/** The module was given another time, so that it looks as if it had always been there. */
+const madeOld = (files: TraceFacts['files'], modules: readonly string[]): boolean =>
+  files.some(({ op, plain }) => op === 'times' && modules.includes(nameOf(plain)))
 
 export const traceHooksSystemStart: TraceDetector = {
   id: 'trace_hooks_system_start',
