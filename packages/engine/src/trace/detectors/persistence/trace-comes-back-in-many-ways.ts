@@ -36,6 +36,38 @@ const TECHNIQUES: Readonly<Record<string, string>> = {
   'a task': 'T1053.005',
 }
 const WAYS_MIN = 2
+/** Where a set-up puts a program, for one user or for all: in a folder of its own. */
+const INSTALLED =
+  /^[a-z]:\/(?:users\/[^/]{1,60}\/appdata\/local\/(?!temp\/)[^/]{1,100}\/|program files(?: \(x86\))?\/[^/]{1,100}\/)/
+const OF_UPDATERS: ReadonlySet<string> = new Set(['a Run key', 'a task'])
+const OFTEN = /\/sc:? ?minute\b|-repetitioninterval\b.{0,60}-minutes\b/
+const AS_UPDATERS_DO = 0.3
+
+/**
+ * An updater of one user comes by a Run key and by a task as well. Not told apart from it is only who is installed like one: not
+ * the sample or a copy of it, not hidden, and not started every few minutes.
+ */
+function isAsUpdatersAre(
+  program: string,
+  kinds: readonly string[],
+  { samplePaths, files, commands }: TraceFacts,
+): boolean {
+  const isCopy = files.some(
+    ({ op, plain, plainTo }) =>
+      (op === 'copy' || op === 'rename') && plainTo === program && samplePaths.includes(plain),
+  )
+  const isHidden = files.some(
+    ({ op, plain, mode = '' }) => op === 'mode' && plain === program && /hidden|system/.test(mode),
+  )
+  return (
+    kinds.every((kind) => OF_UPDATERS.has(kind)) &&
+    INSTALLED.test(program) &&
+    !samplePaths.includes(program) &&
+    !isCopy &&
+    !isHidden &&
+    !commands.some(({ plain }) => OFTEN.test(plain) || /\battrib(?:\.exe)? .{0,20}\+[hs]\b/.test(plain))
+  )
+}
 /** Shorter ones stand in longer ones. */
 const PATH_CHARS_MIN = 6
 
@@ -110,7 +142,10 @@ export const traceComesBackInManyWays: TraceDetector = {
         return hitOn(
           kinds.map((way) => seen('files', `${way}: ${program}`)),
           () => `${program} is started by ${kinds.join(' and by ')}`,
-          { attack: [...new Set(kinds.flatMap((way) => TECHNIQUES[way] ?? []))] },
+          {
+            ...(isAsUpdatersAre(program, kinds, facts) && { strength: AS_UPDATERS_DO }),
+            attack: [...new Set(kinds.flatMap((way) => TECHNIQUES[way] ?? []))],
+          },
         )
     }
     return null
