@@ -138,3 +138,14 @@ test("another process's token is followed to its use, one's own is not", () => {
   ])
   assert.deepEqual(told('ffffffffffffffff'), [])
 })
+
+test('an event log that is emptied by handle is told by the name that it was opened by', () =>
+  assert.deepEqual(
+    replay(
+      ...STARTED,
+      ...call('ADVAPI32.OpenEventLogW(00000000,0021f6c0 L"Security")', '000000a4'),
+      ...call('ADVAPI32.ClearEventLogW(000000a4,00000000)'),
+      ...call('ADVAPI32.ClearEventLogW(000000b8,00000000)'),
+    ).world.system.flatMap((event) => (event.kind === 'event_log' ? [event.what] : [])),
+    ['ClearEventLog Security', 'ClearEventLog'],
+  ))

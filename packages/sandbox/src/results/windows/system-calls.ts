@@ -49,6 +49,14 @@ const openService: WindowsEffect = (call) => {
   if (name !== null && call.result) call.world.setHandle(call.pid, call.result, { kind: 'service', name })
 }
 
+/** Asked for by name, emptied by handle. */
+const openEventLog: WindowsEffect = (call) => {
+  const name = textAt(call, 1)
+  if (name !== null && call.result) call.world.setHandle(call.pid, call.result, { kind: 'event_log', name })
+}
+const emptiedLog = (call: WindowsCall): string =>
+  `ClearEventLog ${call.world.handle(call.pid, numberAt(call, 0), 'event_log')?.name ?? ''}`.trim()
+
 const STOP = 1
 
 const onService =
@@ -179,6 +187,7 @@ export const SYSTEM_CALLS: Readonly<Record<string, WindowsEffect>> = {
   ExitWindowsEx: tell('shutdown', (call) => call.name),
   InitiateSystemShutdown: tell('shutdown', (call) => call.name),
   InitiateSystemShutdownEx: tell('shutdown', (call) => call.name),
-  ClearEventLog: tell('event_log', (call) => `ClearEventLog ${textAt(call, 1) ?? ''}`.trim()),
+  OpenEventLog: openEventLog,
+  ClearEventLog: tell('event_log', emptiedLog),
   NetUserAdd: tell('user_account', (call) => call.name, isZero),
 }

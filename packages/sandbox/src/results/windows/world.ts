@@ -11,6 +11,7 @@ export type Handle =
   | { readonly kind: 'process'; readonly pid: number }
   | { readonly kind: 'thread'; readonly pid: number }
   | { readonly kind: 'service'; readonly name: string }
+  | { readonly kind: 'event_log'; readonly name: string }
   /** A section of memory that its holder has mapped for itself. */
   | { readonly kind: 'own_view' }
 

@@ -23,8 +23,8 @@ const SYSTEM_LOG =
 const LOG_INS = /^\/var\/log\/(?:[wb]tmp|lastlog|auth\.log|secure|faillog)$/
 /** What is typed from now on is kept nowhere either: who prepares an image lets the next user's history be. */
 const NO_HISTORY = /\bhistfile=\/dev\/null/
-/** By the system's own call, and more than one: the log of who logged in, or whichever it was told apart by a handle alone. */
-const WITNESS = /\bsecurity\b|^ClearEventLog/i
+/** By the system's own call, and one log beside another: that of who logged in, or one of which only a handle was seen. */
+const WITNESS = /\bsecurity\b|^ClearEventLog$/i
 const CLEARED = 0.4
 const OLD_LOG = /\.(?:\d{1,8}|gz|xz|bz2|old)$|-\d{8}$/
 const HISTORY = new RegExp(String.raw`/\.(?:${commandPattern('unix')}|python|mysql)_history$`)
@@ -71,7 +71,9 @@ export const traceClearsEventLogs: TraceDetector = {
       (logs.some(({ plain }) => LOG_INS.test(plain)) || removed.length > 0) &&
       // A mark of the machine is soon removed: it speaks for an image where the next user's history is let be.
       (isKeptNowhere || (!isSealed && facts.commands.some(({ plain }) => NO_HISTORY.test(plain))))
-    const isWitness = told.length >= 2 && told.some(({ snippet }) => WITNESS.test(snippet))
+    const isWitness =
+      new Set(told.map(({ snippet }) => snippet.toLowerCase())).size >= 2 &&
+      told.some(({ snippet }) => WITNESS.test(snippet))
     const evidence = [...logs, ...histories].map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`))
     return hitOn([...evidence, ...windows, ...shell, ...removed], (first) => `Logs were cleared: ${first}`, {
       // Many an administrator ends a set-up so, to keep its passwords out of the history.
