@@ -9,6 +9,15 @@ const BY_NAME = /(?:^|[;&|] ?|sudo )modprobe (?!.{0,80}--show-depends)\S/
 /** By `modprobe`, which loads nothing from elsewhere. */
 const INSTALLED = /^(?:\/usr)?\/lib\/modules\//
 
+/** Whether a module can be loaded is tried where it was built, and it is taken out again; what came to stay is not. */
+const TAKEN_OUT =
+  /(?:^|[;&|] ?|sudo )(?:\/(?:usr\/)?sbin\/)?(?:rmmod|modprobe -(?:r|-remove)) (?:-\S{1,20} ){0,3}([\w-]{1,60})/
+/** `/tmp/a/nvidia-x.ko` and `rmmod nvidia_x`: the kernel knows no difference between the two marks. */
+const moduleName = (path: string): string =>
+  nameOf(path)
+    .replace(/\.ko(?:\.\w{2,3})?$/, '')
+    .replaceAll('-', '_')
+
 const LOADED = 0.3
 
 export const traceLoadsKernelModule: TraceDetector = {
@@ -29,9 +38,13 @@ export const traceLoadsKernelModule: TraceDetector = {
     const brought = facts.files.flatMap(({ op, plain, plainTo }) =>
       op === 'write' || op === 'copy' || op === 'rename' ? [plainTo === '' ? plain : plainTo] : [],
     )
+    const takenOut = facts.ranCommands.flatMap(({ plain }) => {
+      const [, name] = TAKEN_OUT.exec(plain) ?? []
+      return name === undefined ? [] : [moduleName(name)]
+    })
     const isRootkit = brought.some(
       (path) =>
-        (NOBODY_INSTALLS.test(path) || nameOf(path).startsWith('.')) &&
+        (nameOf(path).startsWith('.') || (NOBODY_INSTALLS.test(path) && !takenOut.includes(moduleName(path)))) &&
         (modules.some((what) => plainPath(what) === path) ||
           facts.commands.some(({ plain }) => FROM_FILE.test(plain) && plain.includes(path))),
     )
