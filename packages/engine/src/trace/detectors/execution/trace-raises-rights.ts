@@ -9,6 +9,25 @@ const SHELL = new RegExp(
   String.raw`/(?:${commandPattern('unix', 'language')}[\d.]*|(?:c|tc|fi)sh|busybox|env|find|vim?|nano|less|more|awk|gawk|nmap|cp|dd|tee|tar)$`,
 )
 
+/** `/tmp/root/usr/bin/su`: a program in its place of a whole system. */
+const IN_TREE = /^(\/.{1,200}?)\/(?:usr\/)?(?:local\/)?(?:s?bin|lib(?:exec|64)?)\/[\w./+-]{1,100}$/
+/** A system has accounts, and many programs that nobody gets rights by; one door has neither. */
+const TREE_PROGRAMS_MIN = 5
+
+/** Below which folders the run has laid out a whole system, as builders of images do. */
+function rootsOf(made: ReadonlySet<string>): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const path of made) {
+    const [, root] = IN_TREE.exec(path) ?? []
+    if (root !== undefined) counts.set(root, (counts.get(root) ?? 0) + 1)
+  }
+  return new Set(
+    [...counts].flatMap(([root, count]) =>
+      count >= TREE_PROGRAMS_MIN && made.has(`${root}/etc/passwd`) ? [root] : [],
+    ),
+  )
+}
+
 const RAISED = 0.25
 const INSTALLED_SHARE = 0.4
 /** The owner's rights for everybody; `2xxx` is a group's. */
@@ -35,6 +54,11 @@ export const traceRaisesRights: TraceDetector = {
       modes.length > 0 && modes.every(({ plain }) => INSTALLED.test(plain) && !SHELL.test(plain) && !made.has(plain))
     // A copier writes under a hidden name and gives the rights there, before the file gets its own.
     const moved = new Set(facts.files.flatMap(({ op, plain }) => (op === 'rename' ? [plain] : [])))
+    const copied = new Set(facts.files.flatMap(({ op, plainTo }) => (op === 'copy' ? [plainTo] : [])))
+    const roots = rootsOf(made)
+    // In a system of its own it is no door, unless it is a copy of what is here, or starts whatever it is told to.
+    const isOfTree = (plain: string): boolean =>
+      roots.has(IN_TREE.exec(plain)?.[1] ?? '') && !SHELL.test(plain) && !copied.has(plain)
     // Root for whoever finds it: where anybody may write, or out of sight.
     const isDoor = modes.some(
       ({ plain, mode = '' }) =>
@@ -42,7 +66,7 @@ export const traceRaisesRights: TraceDetector = {
         !/^0?2/.test(mode) &&
         made.has(plain) &&
         !moved.has(plain) &&
-        (NOBODY_INSTALLS.test(plain) || nameOf(plain).startsWith('.')),
+        ((NOBODY_INSTALLS.test(plain) && !isOfTree(plain)) || nameOf(plain).startsWith('.')),
     )
     return hitOn(
       [
