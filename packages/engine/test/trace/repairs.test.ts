@@ -1,0 +1,142 @@
+// What repairs, installs or builds, and looks like an attack until one more fact is asked for; and each time the attack.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { analyzeTrace } from '../../src/trace/analyze.ts'
+import type { SystemEvent } from '../../src/trace/system.ts'
+import type { Trace } from '../../src/trace/trace.ts'
+import { environment, file, runs, sets, system, trace } from './empty-trace.ts'
+
+type Parts = readonly Partial<Trace>[]
+
+const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
+const COPY_SERVICES = ['vss', 'swprv', 'wbengine', 'sqlwriter']
+const tells = (verb: string, names: readonly string[]): Parts => names.map((name) => runs(`net ${verb} ${name}`))
+const winlogon = system({
+  kind: 'privilege',
+  what: 'token of C:\\Windows\\system32\\winlogon.exe was given to a new process',
+  succeeded: true,
+})
+const module = file('write', '/usr/lib/x86_64-linux-gnu/security/pam_key.so')
+const enough = 'auth sufficient pam_key.so cue\n'
+const empties = (...logs: readonly string[]): Partial<Trace> =>
+  system(...logs.map((what): SystemEvent => ({ kind: 'event_log', what })))
+const built = '/tmp/selfgz71/graphics/kernel/gfx-drm.ko'
+const tries: Parts = [file('write', built), runs(`insmod ${built}`), system({ kind: 'kernel_module', what: built })]
+const comesTwice = (program: string, task: string): Parts => [
+  sets(RUN, 'Update', `"${program}" /c`),
+  runs(`schtasks /create /f /sc ${task} /tn Update /tr "${program} /ua"`),
+]
+const UPDATER = 'C:\\Users\\u\\AppData\\Local\\Meadow\\Update\\MeadowUpdate.exe'
+const tree: Parts = ['etc/passwd', ...['su', 'mount', 'ls', 'cat', 'sed', 'tar'].map((name) => `usr/bin/${name}`)].map(
+  (path) => file('write', `/tmp/build.a1/root/${path}`),
+)
+const door = (path: string): Parts => [file('write', path), file('mode', path, { mode: '04755' })]
+
+/** By what is asked: what is not convicted, and the attacks that are. */
+const CASES: Readonly<
+  Record<string, readonly [honest: Readonly<Record<string, Parts>>, attacks: Record<string, Parts>]>
+> = {
+  'services of copies are stopped': [
+    {
+      'and start again': [
+        ...tells('stop', COPY_SERVICES),
+        runs('regsvr32 /s ole32.dll'),
+        ...tells('start', COPY_SERVICES),
+      ],
+    },
+    {
+      'and stay so': tells('stop', COPY_SERVICES),
+      'after they were started': [...tells('start', COPY_SERVICES), ...tells('stop', COPY_SERVICES)],
+      'and start again over copies that are gone': [
+        ...tells('stop', COPY_SERVICES),
+        runs('vssadmin delete shadows /all /quiet'),
+        ...tells('start', COPY_SERVICES),
+      ],
+      'and are not to start': [
+        ...tells('stop', COPY_SERVICES),
+        ...tells('start', COPY_SERVICES),
+        ...COPY_SERVICES.map((name) => runs(`sc config ${name} start= disabled`)),
+      ],
+    },
+  ],
+  'the rights of the log-on': [
+    { 'for a shell in sight': [winlogon, runs('C:\\Windows\\System32\\cmd.exe')] },
+    {
+      'for an order': [winlogon, runs('C:\\Windows\\System32\\cmd.exe /c C:\\ProgramData\\a.bat')],
+      'out of sight': [winlogon, runs('C:\\Windows\\System32\\cmd.exe', { hidden: true })],
+      'for what it brought': [winlogon, file('write', 'C:\\Windows\\System32\\cmd.exe'), runs('cmd.exe')],
+      'for itself': [environment({ sample: 'C:\\Users\\u\\a.exe' }), winlogon, runs('a.exe')],
+    },
+  ],
+  'a module for logins is enough': [
+    { 'for administrators who hold a key': [module, file('write', '/etc/pam.d/sudo', { start: enough })] },
+    {
+      'for whoever comes over the network': [module, file('write', '/etc/pam.d/sshd', { start: enough })],
+      'and looks old': [
+        module,
+        file('times', '/usr/lib/x86_64-linux-gnu/security/pam_key.so', { mode: '2023-01-01' }),
+        file('write', '/etc/pam.d/sudo', { start: enough }),
+      ],
+    },
+  ],
+  'an updater comes by a Run key and a task': [
+    { 'for one user': [file('write', UPDATER), ...comesTwice(UPDATER, 'daily')] },
+    {
+      'every few minutes': [file('write', UPDATER), ...comesTwice(UPDATER, 'minute')],
+      'out of a folder of settings': [
+        file('write', 'C:\\Users\\u\\AppData\\Roaming\\w\\w.exe'),
+        ...comesTwice('C:\\Users\\u\\AppData\\Roaming\\w\\w.exe', 'daily'),
+      ],
+      'and is the sample': [
+        environment({ sample: 'C:\\Users\\u\\Downloads\\a.exe' }),
+        file('copy', 'C:\\Users\\u\\Downloads\\a.exe', { to: UPDATER }),
+        ...comesTwice(UPDATER, 'daily'),
+      ],
+    },
+  ],
+  'a log is emptied twice': [
+    {
+      'its own': [empties('ClearEventLog Meadow', 'ClearEventLog Meadow')],
+      'by handle': [empties('ClearEventLog', 'ClearEventLog')],
+    },
+    {
+      'those of the system': [empties('ClearEventLog Application', 'ClearEventLog Security')],
+      'one by handle beside another': [empties('ClearEventLog', 'ClearEventLog System')],
+    },
+  ],
+  'a module of the kernel out of a temporary folder': [
+    { 'is tried': [...tries, runs('rmmod gfx_drm')] },
+    {
+      stays: tries,
+      'stays, and another goes': [...tries, runs('rmmod usbhid')],
+      'is hidden, and goes': [
+        file('write', '/tmp/.x.ko'),
+        system({ kind: 'kernel_module', what: '/tmp/.x.ko' }),
+        runs('rmmod .x'),
+      ],
+    },
+  ],
+  'a program of root in a temporary folder': [
+    { 'of a whole system': [...tree, file('mode', '/tmp/build.a1/root/usr/bin/su', { mode: '04755' })] },
+    {
+      alone: door('/tmp/build.a1/root/usr/bin/su'),
+      'beside a whole system': [...tree, ...door('/tmp/build.a1/s')],
+      'that is a shell of it': [...tree, ...door('/tmp/build.a1/root/usr/bin/bash')],
+      'that is a copy': [
+        ...tree,
+        file('copy', '/bin/sh', { to: '/tmp/build.a1/root/usr/bin/su' }),
+        file('mode', '/tmp/build.a1/root/usr/bin/su', { mode: '04755' }),
+      ],
+    },
+  ],
+}
+
+for (const [what, [honest, attacks]] of Object.entries(CASES)) {
+  for (const [name, parts] of [...Object.entries(honest), ...Object.entries(attacks)]) {
+    const isAttack = parts === attacks[name]
+    test(`${isAttack ? 'convicted' : 'not convicted'}: ${what} ${name}`, () => {
+      const { verdict } = analyzeTrace([trace(...parts)], { path: 'a', earlier: [] })
+      assert.equal(verdict?.label === 'malicious', isAttack, JSON.stringify(verdict?.reasons))
+    })
+  }
+}
