@@ -164,7 +164,7 @@ open(home + "/systemd/user/pulse.timer", "w").write("[Timer]\nOnBootSec=1min\n")
     language: 'shell',
     source: shell([`cp /bin/bash /var/tmp/.b`, `chmod 4755 /var/tmp/.b`]),
     shows: { trace_raises_rights: ['T1548.001'], trace_hides_files: ['T1564.001'] },
-    label: 'suspicious',
+    label: 'malicious',
     core: true,
   },
 ]

@@ -37,6 +37,8 @@ const file = (): ReceivedFile => ({
   discard: async () => {},
 })
 
+const sharing = { secret: async () => 'ab'.repeat(32) }
+
 const submission = { state: 'queued', analysisId: 1, verdict: null }
 
 function scanWith(run: () => Promise<StageOutcome>, more: Partial<ScannerOptions> = {}): Promise<string> {
@@ -46,7 +48,11 @@ function scanWith(run: () => Promise<StageOutcome>, more: Partial<ScannerOptions
     operation: 'clamd.instream',
     payer: { admit: async () => ({ outcome: 'admitted', caller: { accountId: 'acc_1' } }) },
     credits: { reserve: async () => ({ outcome: 'reserved', reservation: reserved, balance: 1 }) },
-    store: { accounts: { find: async () => null }, submissions: { loadResults: async () => null } },
+    store: {
+      accounts: { find: async () => null },
+      submissions: { loadResults: async () => null },
+      sharing,
+    },
     blobs: { read: async () => Buffer.of(1) },
     looks: new StaticLooks(stageOf(run), () => '1'),
     engineVersion: () => '1',
@@ -84,7 +90,7 @@ describe('what is said of a file', () => {
 
   test('a file for which the account has no room is an error', async () => {
     const account = { balance: 100, fileBytes: 10, quota: { fileBytesMax: 10, fileDays: null } }
-    const store = { accounts: { find: async () => account }, submissions: { find: async () => null } }
+    const store = { accounts: { find: async () => account }, submissions: { find: async () => null }, sharing }
     const more = { store: store as unknown as ScannerOptions['store'] }
     assert.equal(await scanWith(async () => complete('clean'), more), 'Quota exceeded. ERROR')
   })

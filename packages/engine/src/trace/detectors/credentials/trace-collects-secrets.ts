@@ -16,12 +16,14 @@ const OF_WINDOWS = /^[a-z]:\/windows\//
 
 /**
  * Files that nothing led to: their folder was not looked through, so the place was known. A backup, a search and an index come to
- * a file by its folder, whatever else they read.
+ * a file by its folder, whatever else they read; some open it as they open a file, since they do not know yet what it is.
  */
 function knownByHeart({ files, processes }: TraceFacts, secrets: readonly FileFact[]): readonly FileFact[] {
   const looking = new Set(processes.flatMap(({ pid, image }) => (OF_WINDOWS.test(plainPath(image)) ? [] : [pid])))
   const listed = new Set(
-    files.flatMap(({ op, plain }) => (op === 'list' ? [plain.replace(/\/(?:[^/]{0,200}[*?][^/]{0,200})?$/, '')] : [])),
+    files.flatMap(({ op, plain }) =>
+      op === 'list' || op === 'read' ? [plain.replace(/\/(?:[^/]{0,200}[*?][^/]{0,200})?$/, '')] : [],
+    ),
   )
   return secrets.filter(
     ({ plain, pid }) => pid !== undefined && looking.has(pid) && !listed.has(plain.slice(0, plain.lastIndexOf('/'))),

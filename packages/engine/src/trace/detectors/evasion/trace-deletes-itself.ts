@@ -26,6 +26,10 @@ function hasHeir({ files, processes }: TraceFacts, own: ReadonlySet<string>): bo
   return left || processes.some(({ image, startedBy }) => startedBy !== 'sample' && !own.has(plainPath(image)))
 }
 
+/** Something else has gone before it. */
+const isLast = ({ files }: TraceFacts, own: ReadonlySet<string>): boolean =>
+  files.some(({ op, plain, succeeded }) => op === 'delete' && succeeded !== false && !own.has(plain))
+
 export const traceDeletesItself: TraceDetector = {
   id: 'trace_deletes_itself',
   type: 'evasion',
@@ -59,7 +63,7 @@ export const traceDeletesItself: TraceDetector = {
         ...byCommand,
       ],
       (first) => `The sample removed itself: ${first}`,
-      { strength: byCommand.length > 0 || hasHeir(facts, own) ? 1 : GOES },
+      { strength: byCommand.length === 0 && isLast(facts, own) && !hasHeir(facts, own) ? GOES : 1 },
     )
   },
 }
