@@ -50,7 +50,8 @@ const GROUP_OF: Readonly<Partial<Record<QuestionEvent['about'], readonly Group[]
 export function otherSettings(first: Setting, asked: Asked): readonly Setting[] {
   const groups = groupsAsked(asked)
   const changes = GROUPS.filter((group) => groups.has(group)).map((group) => CHANGES[group](first, asked))
-  const alone = changes.flat()
+  // One answer to each question before a second to any: what asks for everything would leave no room for the last of them.
+  const alone = [0, 1].flatMap((at) => changes.flatMap((some) => some[at] ?? []))
   const all = changes.flatMap(([one]) => one ?? [])
   const combined = all.length < 2 ? [] : [all.reduce(together)]
   const room = OTHER_RUNS_MAX - combined.length
@@ -191,14 +192,14 @@ function namedDays(text: string): readonly { readonly year: number; readonly end
   return days
 }
 
-/** A time that the text names: the day after it where it is to come, the beginning of its year where it is past. */
+/** A time that the text names: the day after it where it is to come, and first; the beginning of its year where it is past. */
 function datesFor(now: Date, text: string): readonly Date[] {
   const later = new Date(now.getTime() + YEAR_MS + 5 * HOUR_MS)
   const [named] = namedDays(text).flatMap(({ year, end }) => {
-    if (end > later.getTime()) return [new Date(end)]
-    return end < now.getTime() ? [new Date(Date.UTC(year, 0, 2, 10))] : []
+    if (end > later.getTime()) return [[new Date(end), later]]
+    return end < now.getTime() ? [[later, new Date(Date.UTC(year, 0, 2, 10))]] : []
   })
-  return named === undefined ? [later] : [later, named]
+  return named ?? [later]
 }
 
 const day = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ')

@@ -1,6 +1,6 @@
-// A script that asked about its surroundings is run again with other answers, one after the other, until one of them changes
-// what it does. What is told is both runs and the answers between them. All further runs together get no more time than a
-// run has.
+// A script that asked about its surroundings is run again with other answers, one after the other. What is told is the first
+// run and each that did what none before it did, with the answers between them: an answer that makes a small difference may be
+// there so that nobody looks further. All further runs together get no more time than a run has.
 import { type Act, actsOf, actsOnlyIn } from '../trace/elsewhere.ts'
 import { RUNNABLE, STARTUP } from '../trace/places.ts'
 import type { Trace, TraceExit } from '../trace/trace.ts'
@@ -12,6 +12,8 @@ import type { Setting } from './setting.ts'
 export interface ElsewhereInput {
   readonly first: Setting
   readonly begun: EmulatedRun
+  /** Real time that the first run took. */
+  readonly tookMs: number
   readonly source: string
   readonly budgetMs: number
   readonly run: (setting: Setting) => Promise<EmulatedRun>
@@ -24,10 +26,14 @@ const RUN_AGAIN_AFTER: ReadonlySet<TraceExit['how']> = new Set([
   ...(['time_up', 'step_limit', 'out_of_memory'] as const),
 ])
 
-/** Runs that take the place of the first in the report: the first among them, and one with other answers if it did more. */
+/** What is done first in one of the runs and not in the others may take longer than the first run did, and no others' time. */
+const SLOWER = 1.5
+
+/** Runs that take the place of the first in the report: the first among them, and those with other answers that did more. */
 export async function runElsewhere({
   first,
   begun,
+  tookMs,
   source,
   budgetMs,
   run,
@@ -38,23 +44,28 @@ export async function runElsewhere({
   const settings = otherSettings(first, { world, text })
   const elapsedMs = first.elapsedMs ?? (() => 0)
   const endMs = Math.min(budgetMs, elapsedMs() + RUN_MS_MAX)
-  // What ends at its bound will do so again: each of the runs gets its share of the time, so that all are had.
-  const endedItself = ENDED_ITSELF.has(trace.exit.how)
   const before = world.tookEveryBranch ? [] : actsOf(trace)
+  const known = [...before]
+  const others: EmulatedRun[] = []
   const tried: string[] = []
   for (const [at, setting] of settings.entries()) {
     const leftMs = endMs - elapsedMs()
     if (leftMs < 0) break
-    const again = await run(within(setting, endedItself ? leftMs : leftMs / (settings.length - at)))
-    const more = actsOnlyIn(actsOf(again.trace), before)
+    const shareMs = leftMs / (settings.length - at)
+    // What ends at its bound will do so again, and what waits for one answer may do so as well: there is time for each of them.
+    const ownMs = ENDED_ITSELF.has(trace.exit.how) ? Math.max(shareMs, tookMs * SLOWER) : shareMs
+    const again = await run(within(setting, Math.min(leftMs, ownMs)))
+    const more = actsOnlyIn(actsOf(again.trace), known)
     if (before.length === 0 ? more.length > 0 : isMoreThanAnotherName(more)) {
-      if (!world.tookEveryBranch) return [begun, again]
-      // What it did here is what it did without the branches that nothing led to; those are told as before.
-      return [await run({ ...first, mayTakeEveryBranch: false }), again, begun]
+      others.push(again)
+      known.push(...more)
     }
     tried.push(...(setting.otherAnswers ?? []).map(({ about, now }) => `${about} ${now}`))
   }
-  return [tried.length === 0 ? begun : { ...begun, trace: withNote(trace, tried) }]
+  if (others.length === 0) return [tried.length === 0 ? begun : { ...begun, trace: withNote(trace, tried) }]
+  if (!world.tookEveryBranch) return [begun, ...others]
+  // What it did here is what it did without the branches that nothing led to; those are told as before.
+  return [await run({ ...first, mayTakeEveryBranch: false }), ...others, begun]
 }
 
 /** Of a run that acted anyway, a few files by other names are what a translation is; programs, and what starts them, are none. */

@@ -34,8 +34,10 @@ export async function runRunnable(one: Runnable, given: RunInput): Promise<reado
   if (typeof emulator === 'string') return emulator
   const first: Setting = { ...firstSetting(one.name, given.now, given.elapsedMs), journal: given.journal }
   const run = (setting: Setting): Promise<EmulatedRun> => emulator(one.text, setting)
+  const beganMs = given.elapsedMs?.() ?? 0
   const begun = await run(first)
-  const runs = await runElsewhere({ first, begun, source: one.text, budgetMs: given.budgetMs, run })
+  const tookMs = (given.elapsedMs?.() ?? 0) - beganMs
+  const runs = await runElsewhere({ first, begun, tookMs, source: one.text, budgetMs: given.budgetMs, run })
   return runs.map(({ trace, world }) => withConcealed(trace, one.text, namesOf(world), world.arguments))
 }
 

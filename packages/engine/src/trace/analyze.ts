@@ -64,9 +64,13 @@ export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput)
 function withHiddenPoints(facts: TraceFacts): TraceFacts {
   if (facts.elsewhere.length === 0) return facts
   const found = (trace: Trace): readonly Finding[] => detectAll(traceDetectors, gatherTraceFacts([trace])).findings
+  const told = new Map<Trace, Set<string>>()
   const elsewhere = facts.elsewhere.map((one) => {
-    const known = new Set(found(one.first).map(({ id }) => id))
+    // What several answers bring out counts for the first of them.
+    const known = told.get(one.first) ?? new Set(found(one.first).map(({ id }) => id))
+    told.set(one.first, known)
     const hidden = found(one.again).filter(({ id }) => !known.has(id))
+    for (const { id } of hidden) known.add(id)
     const points = hidden.reduce((sum, { id, strength = 1 }) => sum + (TRACE_WEIGHTS[id]?.points ?? 0) * strength, 0)
     return { ...one, points: Math.round(points) }
   })

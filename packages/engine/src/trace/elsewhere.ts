@@ -25,7 +25,9 @@ export function actsOf(trace: Trace): readonly Act[] {
   for (const { startedBy, image, commandLine } of trace.processes) {
     const plain = plainCommand(commandLine)
     const isQuestion = ASKING_COMMANDS.some(([, pattern]) => pattern.test(plain)) && !/[;&|>]/.test(plain)
-    if (startedBy !== 'sample' && !isQuestion) acts.push({ kind: 'process', text: anyones(plainPath(image)) })
+    // Whole: a program that is started anyway may be told something else.
+    if (startedBy !== 'sample' && !isQuestion)
+      acts.push({ kind: 'process', text: anyones(commandLine === '' ? plainPath(image) : plain) })
   }
   for (const { op, path, to } of trace.files)
     if (CHANGES.has(op)) acts.push({ kind: 'file', text: anyones(`${op} ${plainPath(to ?? path)}`) })

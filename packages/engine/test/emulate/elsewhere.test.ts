@@ -120,6 +120,57 @@ for (const [name, source] of Object.entries(DECOYS)) {
   })
 }
 
+/** What an answer brings out that is asked first, so that the one behind it is not looked for. */
+const IN_GERMAN = (decoy: string): string =>
+  `Set s = CreateObject("WScript.Shell")\nIf GetLocale() = 1031 Then\n${decoy}\nEnd If\n`
+const AFTER_2027_BASIC = `If Year(Now) >= 2027 Then s.Run "${LOADER}", 0`
+const BEHIND: Readonly<Record<string, readonly [source: string, answer: RegExp]>> = {
+  'the language hides the date': [
+    `${IN_GERMAN('s.RegWrite "HKCU\\Software\\Meadow\\Seen", "1"')}${AFTER_2027_BASIC}`,
+    /^the date$/,
+  ],
+  'the same program of another order hides the date': [
+    `${IN_GERMAN('s.Run "mshta about:blank"')}${AFTER_2027_BASIC}`,
+    /^the date$/,
+  ],
+  'the domain hides the language': [
+    `Set s = CreateObject("WScript.Shell")\nIf CreateObject("WScript.Network").UserDomain = "ACMECORP" Then s.Run "notepad.exe"\nIf GetLocale() = 1041 Then s.Run "${LOADER}", 0`,
+    /language and region/,
+  ],
+  'the domain hides the date': [
+    `Set s = CreateObject("WScript.Shell")\nIf CreateObject("WScript.Network").UserDomain = "ACMECORP" Then s.Run "notepad.exe"\n${AFTER_2027_BASIC}`,
+    /^the date$/,
+  ],
+  'questions after everything hide the command line': [
+    `d = Now ' 2031-01-01\nl = GetLocale()\nIf l = 1031 Or l = 1036 Then x = 1\nu = CreateObject("WScript.Network").UserDomain\nIf u = "A1" Or u = "B1" Then x = 1\nSet w = GetObject("winmgmts:").ExecQuery("select * from Win32_Processor")\nIf l = 1033 And WScript.Arguments.Count > 0 Then CreateObject("WScript.Shell").Run "${LOADER}", 0`,
+    /^the command line$/,
+  ],
+}
+for (const [name, [source, answer]] of Object.entries(BEHIND)) {
+  test(`what one answer brings out hides nothing behind another: ${name}`, async () => {
+    const { traces } = await run(source, 'a.vbs')
+    const found = traces.find(({ processes }) => processes.some(({ commandLine }) => commandLine === LOADER))
+    assert.match(found?.environment.otherAnswers?.[0]?.about ?? '', answer)
+    const report = analyzeTrace(traces, { path: 'a.vbs' })
+    const finding = report.findings.find(({ id }) => id === 'trace_acts_only_elsewhere')
+    assert.ok((finding?.strength ?? 1) > 0.5, String(finding?.strength))
+    assert.match(finding?.description ?? '', new RegExp(answer.source.replace(/^\^|\$$/g, '')))
+    assert.equal(report.verdict?.label, 'malicious', JSON.stringify(report.verdict?.reasons))
+  })
+}
+
+test('an answer after which it waits for ever leaves time for the others', async () => {
+  const begunMs = performance.now()
+  const german = 'new ActiveXObject("WScript.Shell").RegRead("HKCU\\\\Control Panel\\\\International\\\\LocaleName")'
+  const source = `if (${german} == "de-DE") for (;;) {} ${AFTER_2027}`
+  const { traces } = await run(source, 'a.js', () => (performance.now() - begunMs) * 8)
+  assert.equal(
+    analyzeTrace(traces, { path: 'a.js' }).verdict?.label,
+    'malicious',
+    JSON.stringify(traces[0]?.notCovered),
+  )
+})
+
 test('a loop without end ends no search, and the further runs together take no more time than the first', async () => {
   const fromNow = (): (() => number) => {
     const begunMs = performance.now()
@@ -166,6 +217,14 @@ const HONEST: Readonly<Record<string, readonly [file: string, source: string]>> 
   'a tool that says how old it is, and writes its log': [
     'report.js',
     `var f = new ActiveXObject("Scripting.FileSystemObject"); var t = f.CreateTextFile("C:\\\\Reports\\\\" + new Date().getFullYear() + ".txt", true); t.WriteLine(new Date() > new Date(2027, 0, 1) ? "old" : "new"); t.Close()`,
+  ],
+  'a logon script of two houses, each with its drives': [
+    'drives.vbs',
+    'Set n = CreateObject("WScript.Network")\nIf n.UserDomain = "NORTH" Then n.MapNetworkDrive "H:", "\\\\fs01\\home"\nIf Weekday(Now) = 3 Then CreateObject("WScript.Shell").Run "notepad \\\\fs01\\news.txt"',
+  ],
+  'a set-up that speaks three languages and counts processors': [
+    'setup.js',
+    `var s = new ActiveXObject("WScript.Shell"); var l = s.RegRead("HKCU\\\\Control Panel\\\\International\\\\LocaleName"); var n = s.ExpandEnvironmentStrings("%NUMBER_OF_PROCESSORS%"); s.Run("msiexec /i app.msi LANG=" + l + " THREADS=" + n); if (new Date().getFullYear() > 2026) s.Run("msiexec /i renewed.msi")`,
   ],
   'a licence that looks for its file': [
     'licence.js',

@@ -1,4 +1,5 @@
-import type { Act } from '../../elsewhere.ts'
+import type { Evidence } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -9,6 +10,9 @@ const STRENGTH_MIN = 0.05
 /** A program that acts anyway, and elsewhere does more, may have more to do there. */
 const ACTED_ANYWAY = 0.5
 
+/** Answers that are told in words; each has a run of its own in the report. */
+const SENTENCES_MAX = 3
+
 const LISTS = {
   process: 'processes',
   file: 'files',
@@ -16,6 +20,20 @@ const LISTS = {
   network: 'network',
   system: 'system',
 } as const
+
+type Elsewhere = TraceFacts['elsewhere'][number]
+
+const evidenceOf = ({ acts }: Elsewhere): readonly Evidence[] => acts.map(({ kind, text }) => seen(LISTS[kind], text))
+
+function sentenceOf(one: Elsewhere): string {
+  const where = one.answers.map(({ about, first, now }) => `${about} was ${now} (at first ${first})`).join(', and ')
+  const describe = (first: string, count: number): string =>
+    `It did this only where ${where}: ${first}${count > 1 ? ` (and ${count - 1} more)` : ''}`
+  return hitOn(evidenceOf(one), describe)?.description ?? ''
+}
+
+const pointsOf = (ones: readonly Elsewhere[]): number =>
+  ones.reduce((sum, { points, didNothing }) => sum + points * (didNothing ? 1 : ACTED_ANYWAY), 0)
 
 export const traceActsOnlyElsewhere: TraceDetector = {
   id: 'trace_acts_only_elsewhere',
@@ -28,15 +46,13 @@ export const traceActsOnlyElsewhere: TraceDetector = {
   attack: ['T1480', 'T1497.001'],
   weight: { category: 'evasion', points: 300, confidence: 'medium' },
   detect({ elsewhere }) {
-    const [most] = elsewhere.toSorted((one, other) => other.points - one.points)
-    if (most === undefined) return null
-    const { answers, acts, points, didNothing } = most
-    const where = answers.map(({ about, first, now }) => `${about} was ${now} (at first ${first})`).join(', and ')
-    const strength = Math.min(1, Math.max(STRENGTH_MIN, (points / HIDDEN_FULL) * (didNothing ? 1 : ACTED_ANYWAY)))
-    return hitOn(
-      acts.map(({ kind, text }: Act) => seen(LISTS[kind], text)),
-      (first, count) => `It did this only where ${where}: ${first}${count > 1 ? ` (and ${count - 1} more)` : ''}`,
-      { strength },
+    // Of one script all answers together, whichever hides more; the script that hides most.
+    const [most = []] = [...Map.groupBy(elsewhere, ({ first }) => first).values()].toSorted(
+      (one, other) => pointsOf(other) - pointsOf(one),
     )
+    const told = most.toSorted((one, other) => other.points - one.points)
+    return hitOn(told.flatMap(evidenceOf), () => told.slice(0, SENTENCES_MAX).map(sentenceOf).join('. '), {
+      strength: Math.min(1, Math.max(STRENGTH_MIN, pointsOf(told) / HIDDEN_FULL)),
+    })
   },
 }
