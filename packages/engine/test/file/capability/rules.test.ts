@@ -5,8 +5,9 @@ import { test } from 'node:test'
 import { buildRules } from '../../../../../scripts/build-rules.ts'
 import { loadEngineText, loadTable } from '../../../src/data/load.ts'
 import { bundledTextRules } from '../../../src/file/capability/bundled.ts'
-import type { Example, Rule } from '../../../src/file/capability/rule.ts'
+import type { Example, Rule, Statement, Text } from '../../../src/file/capability/rule.ts'
 import { compileRules } from '../../../src/file/capability/rule-set.ts'
+import { levelsOf, matchesIn } from '../../../src/file/capability/text-rules.ts'
 import { fileDetectors } from '../../../src/file/detectors/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import { marksOfTexts, PROGRAM_RULE_PROBLEMS } from '../../../src/file/formats/marks/format.ts'
@@ -25,9 +26,15 @@ test('no rule asks for what nothing finds', () => {
   assert.deepEqual([...SCRIPT_RULE_PROBLEMS, ...PROGRAM_RULE_PROBLEMS], [])
 })
 
-test('what weighs has a hit and a miss of its own', () => {
+/** Files whose rules are asked for and weigh nothing, and have examples all the same. */
+const SHOWN = [...['execution', 'living-off-the-land', 'payload', 'foothold', 'objectives', 'powershell', 'unix']].map(
+  (name) => `script/${name}.yml`,
+)
+
+test('what weighs has a hit and a miss of its own, and so have the traits of scripts', () => {
   const without = bundledTextRules.filter(
-    ({ claim, examples }) => claim !== null && (examples.hits.length === 0 || examples.misses.length === 0),
+    ({ claim, examples, file }) =>
+      (claim !== null || SHOWN.includes(file)) && (examples.hits.length === 0 || examples.misses.length === 0),
   )
   assert.deepEqual(
     without.map(({ name }) => name),
@@ -40,6 +47,46 @@ test('a rule of somebody’s own for scripts or programs is refused: nothing wou
   const { rules, problems } = compileRules([{ name: 'a.yml', text, namespace: 'user' }])
   assert.deepEqual(rules, [])
   assert.match(problems[0]?.message ?? '', /the scope script is of the rules that ship/)
+})
+
+const isOf = (rule: Rule, name: string): boolean => rule.name === name || levelsOf(rule.namespace).includes(name)
+
+/** The texts that a rule looks for itself or by way of the rules that it asks for. */
+function textsOf({ statement, textScope }: Rule): readonly Text[] {
+  const asked = matchesIn(statement)
+  return [
+    ...textsIn(statement),
+    ...bundledTextRules
+      .filter((rule) => rule.textScope === textScope && rule.claim === null && asked.some((name) => isOf(rule, name)))
+      .flatMap((rule) => textsIn(rule.statement)),
+  ]
+}
+
+function textsIn(statement: Statement): readonly Text[] {
+  switch (statement.op) {
+    case 'text':
+      return [statement.text]
+    case 'and':
+    case 'or':
+    case 'some':
+      return statement.children.flatMap(textsIn)
+    case 'not':
+    case 'subscope':
+      return textsIn(statement.child)
+    case 'feature':
+    case 'count':
+      return []
+  }
+}
+
+test('a miss holds a word that its rule looks for: without one it misses whatever the rule says', () => {
+  const empty = bundledTextRules.flatMap((rule) => {
+    const words = textsOf(rule).flatMap(({ needles }) => needles)
+    return rule.examples.misses
+      .filter(({ text }) => words.length > 0 && !words.some((word) => text.toLowerCase().includes(word)))
+      .map(({ what }) => `${rule.name}: ${what}`)
+  })
+  assert.deepEqual(empty, [])
 })
 
 for (const rule of bundledTextRules) {
