@@ -77,6 +77,7 @@ export const resultsLoader =
     try {
       const results = await submissions.loadResults(analysisId)
       if (results === null || typeof results === 'string') return results
+      if ('lost' in results) throw new ResultsLostError('missing')
       const bytes = await readTwice(blobs, results.keptAs.sha256)
       if (bytes !== null) return (await inflate(bytes)).toString('utf8')
       // Deleted in this moment, or gone without having been.

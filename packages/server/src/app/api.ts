@@ -37,6 +37,7 @@ import { VERSION } from '../version.ts'
 import type { Core } from './core.ts'
 import type { FileWorker } from './file-worker.ts'
 import { createLook } from './health.ts'
+import { payBackLost } from './lost-results.ts'
 
 export interface ApiParts {
   readonly core: Core
@@ -157,10 +158,8 @@ export function createApi(config: Config, parts: ApiParts): FastifyInstance {
       fileStatusRoute({
         submissions: store.submissions,
         loadResults: resultsLoader({ blobs, submissions: store.submissions }),
-        onResultsLost: async ({ log, caller: { accountId } }, analysisId) => {
-          if (await store.submissions.loseResults(analysisId)) core.creditCounts.refunds.add('analysis')
-          log.error({ analysisId, accountId }, 'stored results are no longer what was stored')
-        },
+        onResultsLost: ({ log, caller: { accountId } }, analysisId) =>
+          payBackLost(core)(log, { accountId, analysisId }),
         credits,
         awaited,
         waitsMax: waitsMax(openFilesMax()),

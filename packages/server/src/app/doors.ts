@@ -19,6 +19,7 @@ import type { Trail } from '../trail/told.ts'
 import { VERSION } from '../version.ts'
 import type { Core } from './core.ts'
 import type { FileWorker } from './file-worker.ts'
+import { payBackLost } from './lost-results.ts'
 import { wordsOf } from './name-setting.ts'
 
 export interface DoorParts {
@@ -101,6 +102,7 @@ async function fileDoor(config: Config, setting: FileDoorSetting, place: Place, 
     fileBytesMax: config.ASSAY_FILE_BYTES_MAX,
     version: () => `Assay ${VERSION}/${engineVersion()}`,
     onQueued: () => files.wake(),
+    onResultsLost: payBackLost(core),
     log,
   }
 }

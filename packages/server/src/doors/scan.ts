@@ -27,6 +27,8 @@ export interface ScannerOptions extends SubmitFileDependencies {
   /** From which verdict on a file is told as found. */
   readonly foundFrom: Exclude<FileVerdict, 'clean'>
   readonly onQueued: () => void
+  /** Hears of an analysis whose results are lost. */
+  readonly onResultsLost: (log: Logger, lost: Pick<Submission, 'accountId' | 'analysisId'>) => Promise<void>
   readonly log: Logger
 }
 
@@ -118,10 +120,15 @@ async function submit(
 }
 
 /** Null where an analysis ended without a word, or what it said is lost: it is looked at anew. */
-async function known({ store, blobs }: ScannerOptions, { analysisId, verdict }: Submission): Promise<Judged | null> {
-  const text = await resultsLoader({ blobs, submissions: store.submissions })(analysisId).catch((error: unknown) => {
-    if (error instanceof ResultsLostError) return null
-    throw error
+async function known(
+  { store, blobs, onResultsLost, log }: ScannerOptions,
+  { accountId, analysisId, verdict }: Submission,
+): Promise<Judged | null> {
+  const load = resultsLoader({ blobs, submissions: store.submissions })
+  const text = await load(analysisId).catch(async (error: unknown) => {
+    if (!(error instanceof ResultsLostError)) throw error
+    await onResultsLost(log, { accountId, analysisId })
+    return null
   })
   return text === null || verdict === null ? null : { verdict, results: JSON.parse(text) }
 }

@@ -8,6 +8,11 @@ export interface KeptResults {
   readonly keptAs: Sample
 }
 
+/** There were results, which are gone though nobody deleted them. */
+export interface LostResults {
+  readonly lost: true
+}
+
 export interface Completion {
   readonly stages: readonly StageRecord[]
   readonly verdict: FileVerdict

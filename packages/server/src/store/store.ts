@@ -2,7 +2,7 @@
 // either happens whole or rejects and leaves nothing; refusals that a caller must expect are values, not errors.
 // Rejections: StoreUnavailableError (disk, lock, closed), ClaimLostError, or a defect of ours.
 import type { CampaignStore } from './campaign-store.ts'
-import type { Completion, KeptResults } from './completion.ts'
+import type { Completion, KeptResults, LostResults } from './completion.ts'
 import type { EventStore } from './event-store.ts'
 import type { FileStore } from './file-store.ts'
 import type { MailStore, NewMail, Term } from './mail-store.ts'
@@ -26,10 +26,11 @@ import type {
   Submission,
   UsageDay,
 } from './records.ts'
+import type { RetentionStore } from './retention-store.ts'
 import type { SharingStore } from './sharing-store.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
-export type { Completion, KeptResults } from './completion.ts'
+export type { Completion, KeptResults, LostResults } from './completion.ts'
 
 export interface Store {
   readonly mail: MailStore
@@ -228,7 +229,7 @@ export interface Room {
   readonly bytesMax: number
 }
 
-export interface SubmissionStore {
+export interface SubmissionStore extends RetentionStore {
   /**
    * One transaction: charge, sample, submission, analysis, job, and the stored answer. While this account has a current
    * analysis of the same bytes (same engine version and options, not failed by the platform) and does not force, only
@@ -237,8 +238,8 @@ export interface SubmissionStore {
   submit(request: SubmitRequest, finish?: Finish<SubmitOutcome>): Promise<SubmitOutcome>
   /** What this account submitted under that hash (lower case), or null: another account's sample does not exist. */
   find(accountId: string, sha256: string): Promise<Submission | null>
-  /** `analysis_results` as JSON text, or the sample that holds it; null while there are none. */
-  loadResults(analysisId: number): Promise<string | KeptResults | null>
+  /** `analysis_results` as JSON text, or the sample that holds it; null while there are none, and once they are deleted. */
+  loadResults(analysisId: number): Promise<string | KeptResults | LostResults | null>
   /**
    * The results of a complete analysis are lost: what was charged for it is given back, once, and it answers no later submission
    * and nobody else's. False where that was so already.
@@ -257,41 +258,7 @@ export interface SubmissionStore {
     readonly bucket: string
     readonly limit: number
   }): Promise<readonly FingerprintCandidate[]>
-  /** What the clock said when it was last believed; before that, when the newest analysis was completed; null when there is none. */
-  believedTimeMs(): Promise<number | null>
-  believeTime(nowMs: number): Promise<void>
-  /**
-   * Deletes submissions whose analysis completed before then, at most `limit`, but none of accounts that have days of their
-   * own; returns how many went.
-   */
-  purge(completedBeforeMs: number, limit: number): Promise<number>
-  /** The same for accounts that have days of their own, as these are at that time. */
-  purgeOwn(nowMs: number, limit: number): Promise<number>
-  /** Hashes of all samples there are rows of, that begin with this (two hex digits or more). */
-  listSamples(prefix: string): Promise<readonly string[]>
-  /** Somebody names the sample of that hash: its bytes are there, or are lost. Of an orphan they are on their way in or out. */
-  isKept(sha256: string): Promise<boolean>
-  /** A row of bytes that are about to be kept: an orphan, until that analysis is completed with it, and listed as one once it ended without. */
-  expectSample(sample: Sample, analysisId: number): Promise<void>
-  /** Hashes of samples that no submission names any more: delete the blob, then `dropSample`. */
-  listOrphans(limit: number): Promise<readonly string[]>
-  /** Forgets a sample unless a submission came to name it meanwhile. */
-  dropSample(sha256: string): Promise<boolean>
 }
-
-/** What becomes of samples and results after their days. */
-export type RetentionOperations = Pick<
-  SubmissionStore,
-  | 'believedTimeMs'
-  | 'believeTime'
-  | 'purge'
-  | 'purgeOwn'
-  | 'expectSample'
-  | 'listSamples'
-  | 'isKept'
-  | 'listOrphans'
-  | 'dropSample'
->
 
 export interface HandOver {
   readonly next: StageName

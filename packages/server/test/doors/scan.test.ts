@@ -95,6 +95,26 @@ describe('what is said of a file', () => {
     assert.equal(await scanWith(async () => complete('clean'), more), 'Quota exceeded. ERROR')
   })
 
+  test('what is known and lost is paid back, and looked at anew', async () => {
+    const known = { state: 'complete', accountId: 'acc_1', analysisId: 7, verdict: 'clean' }
+    const reservation = {
+      settleBySubmitting: async () => ({ outcome: 'deduplicated', submission: known }),
+      [Symbol.dispose]: () => {},
+    }
+    const lost: unknown[] = []
+    const more = {
+      credits: { reserve: async () => ({ outcome: 'reserved', reservation, balance: 1 }) },
+      store: {
+        accounts: { find: async () => null },
+        submissions: { loadResults: async () => ({ lost: true }) },
+        sharing,
+      },
+      onResultsLost: async (_log: unknown, one: unknown) => void lost.push(one),
+    } as unknown as Partial<ScannerOptions>
+    assert.equal(await scanWith(async () => complete('malicious'), more), 'Assay.Malicious.a_reason FOUND')
+    assert.deepEqual(lost, [{ accountId: 'acc_1', analysisId: 7 }])
+  })
+
   test('a store that fails is an error and tells nothing', async () => {
     const blobs = { read: () => Promise.reject(new Error('/var/lib/secret')) } as unknown as ScannerOptions['blobs']
     assert.equal(await scanWith(async () => complete('clean'), { blobs }), 'Analysis failed. ERROR')

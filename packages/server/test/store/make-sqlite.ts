@@ -1,5 +1,6 @@
 // An embedded store in a temporary folder.
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { openSqliteStore } from '../../src/store/sqlite/open.ts'
 import { createClock, type StoreUnderTest, temporaryFolder } from './store-fixture.ts'
 
@@ -17,6 +18,11 @@ export function makeSqlite(): StoreUnderTest {
       return store
     },
     second: open,
+    async execute(sql) {
+      const database = new DatabaseSync(join(folder.path, 'assay.db'))
+      database.exec(sql)
+      database.close()
+    },
     async dispose() {
       await store.close()
       folder.remove()

@@ -25,6 +25,8 @@ export interface StoreUnderTest {
   readonly clock: Clock
   reopen(): Promise<Store>
   second(): Store
+  /** SQL that no adapter wrote: what an earlier version, or a broken disk, leaves. */
+  execute(sql: string): Promise<void>
   dispose(): Promise<void>
 }
 

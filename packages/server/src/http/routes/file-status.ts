@@ -72,11 +72,11 @@ export function fileStatusRoute(dependencies: FileStatusDependencies): Route {
     return submission
   }
 
-  /** The results as text, for which there is room until they are sent. Throws the Refusal `overloaded`. */
-  const loadResults = (call: Call, analysisId: number): Promise<string> =>
+  /** The results as text, for which there is room until they are sent; null where there are none. Throws the Refusal `overloaded`. */
+  const loadResults = (call: Call, analysisId: number): Promise<string | null> =>
     loading.through(async () => {
-      const text = (await dependencies.loadResults(analysisId).catch(refuseLost(call, analysisId))) ?? 'null'
-      call.takeAnswerRoom(Buffer.byteLength(text))
+      const text = await dependencies.loadResults(analysisId).catch(refuseLost(call, analysisId))
+      if (text !== null) call.takeAnswerRoom(Buffer.byteLength(text))
       return text
     })
 
@@ -91,19 +91,26 @@ export function fileStatusRoute(dependencies: FileStatusDependencies): Route {
   async function answer(
     call: Call,
     submission: Submission,
-    { withResults, sections, warnings }: Asked,
+    asked: Asked,
     charge: () => Promise<ChargeOutcome>,
     heldS = 0,
   ): Promise<Answer> {
+    const { withResults, sections, warnings } = asked
     const complete = submission.state === 'complete'
-    const results = withResults && complete ? await loadResults(call, submission.analysisId) : null
+    const showsResults = withResults && complete
+    const results = showsResults ? await loadResults(call, submission.analysisId) : null
+    if (showsResults && results === null) {
+      // The platform failed and there never were any, or the file was deleted in this moment.
+      const now = await find(call, asked.sha256)
+      if (now.analysisId !== submission.analysisId) return await answer(call, now, asked, charge, heldS)
+    }
     const charged = await charge()
     if (charged.outcome === 'insufficient') throw tooPoor(call, price, charged.balance)
     const data = presentSubmission(submission)
     const meta = presentMeta(call, price, charged.balance, warnings)
     return {
       status: 200,
-      body: results === null ? { data, meta } : withResultsText(data, selectSections(results, sections), meta),
+      body: showsResults ? withResultsText(data, selectSections(results ?? 'null', sections), meta) : { data, meta },
       creditsUsed: price,
       creditsRemaining: charged.balance,
       chargeId: charged.chargeId,

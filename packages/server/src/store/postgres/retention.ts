@@ -1,7 +1,7 @@
 // The end of submissions and samples. A sample that no analysis names any more is an orphan first: its bytes are deleted
 // before its row, so that no bytes lie about that nothing knows of.
 import { pageItemsMax } from '../limits.ts'
-import type { RetentionOperations } from '../store.ts'
+import type { RetentionStore } from '../retention-store.ts'
 import { lockAccount } from './account-rows.ts'
 import type { PostgresDatabase, Transaction } from './database.ts'
 import { requireSample } from './samples.ts'
@@ -53,7 +53,7 @@ async function removeOld(transaction: Transaction, old: readonly OldRow[]): Prom
   return gone
 }
 
-export function createRetention(database: PostgresDatabase): RetentionOperations {
+export function createRetention(database: PostgresDatabase): RetentionStore {
   return {
     believedTimeMs: () =>
       database.read(async ({ get }) => {

@@ -1,17 +1,14 @@
 // Submissions in PostgreSQL: the one transaction that charges for an analysis, makes its job and keeps the answer; and what
 // is read of them.
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { candidatesMax } from '../limits.ts'
 import type { Submission } from '../records.ts'
 import { isAmount, notAnAmount } from '../rows/ledger-row.ts'
+import { lostMarkSql, type ResultsRow, resultsSql, toResults } from '../rows/results-row.ts'
 import {
   type CandidateRow,
-  type SampleRow,
   SUBMISSION_COLUMNS,
   type SubmissionRow,
   toCandidate,
-  toSample,
   toSubmission,
 } from '../rows/submission-row.ts'
 import type { SubmissionStore } from '../store.ts'
@@ -22,8 +19,6 @@ import { Grouped } from './groups/grouped.ts'
 import { refund } from './refund.ts'
 import { createRetention } from './retention.ts'
 import { submit } from './submitting.ts'
-
-const inflate = promisify(gunzip)
 
 async function load(session: Session, accountId: string, sha256: string): Promise<Submission | null> {
   const row = await session.get<SubmissionRow>(
@@ -84,20 +79,8 @@ export function createSubmissions(database: PostgresDatabase, accounts: AccountR
       })
     },
     find: (accountId, sha256) => finding.make({ accountId, sha256 }),
-    async loadResults(analysisId) {
-      const row = await database.read(({ get }) =>
-        get<{ readonly gzip: Uint8Array }>('SELECT gzip FROM result WHERE analysis = $1', analysisId),
-      )
-      if (row !== undefined) return (await inflate(row.gzip)).toString('utf8')
-      const kept = await database.read(({ get }) =>
-        get<SampleRow>(
-          `SELECT p.sha256, p.size, p.md5, p.sha1, p.sha512, p.ssdeep, p.tlsh
-           FROM large_result l JOIN sample p ON p.id = l.sample WHERE l.analysis = $1`,
-          analysisId,
-        ),
-      )
-      return kept === undefined ? null : { keptAs: toSample(kept) }
-    },
+    loadResults: async (analysisId) =>
+      toResults(await database.read(({ get }) => get<ResultsRow>(resultsSql('$1'), analysisId))),
     loseResults: (analysisId) =>
       database.write(async (transaction) => {
         const row = await transaction.get<{ readonly account: number }>(
@@ -111,6 +94,7 @@ export function createSubmissions(database: PostgresDatabase, accounts: AccountR
           analysisId,
         )
         if (lost === 0) return false
+        await transaction.run(lostMarkSql('$1', "''"), analysisId)
         await transaction.run("UPDATE run SET open_to = 'nobody' WHERE analysis = $1", analysisId)
         return refund(transaction, analysisId)
       }),

@@ -1,7 +1,7 @@
 // The end of submissions and samples. A sample that no analysis names any more is an orphan first: its bytes are deleted
 // before its row, so that no bytes lie about that nothing knows of.
 import { pageItemsMax } from '../limits.ts'
-import type { RetentionOperations } from '../store.ts'
+import type { RetentionStore } from '../retention-store.ts'
 import type { SqliteDatabase } from './database.ts'
 import { createSamples } from './samples.ts'
 import type { SubmissionRows } from './submission-rows.ts'
@@ -16,7 +16,7 @@ interface OldRow {
 export interface Retention {
   /** A sample that was submitted again is no orphan. For use within a write. */
   readonly keepSample: (sample: number) => void
-  readonly operations: RetentionOperations
+  readonly operations: RetentionStore
 }
 
 export function createRetention(database: SqliteDatabase, rows: SubmissionRows): Retention {

@@ -1,10 +1,9 @@
 // Submissions in SQLite: the one transaction that charges for an analysis, makes its job and keeps the answer; and what
 // is read of them.
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { candidatesMax } from '../limits.ts'
 import { isAmount } from '../rows/ledger-row.ts'
-import { type CandidateRow, type SampleRow, toCandidate, toSample } from '../rows/submission-row.ts'
+import { lostMarkSql, type ResultsRow, resultsSql, toResults } from '../rows/results-row.ts'
+import { type CandidateRow, toCandidate } from '../rows/submission-row.ts'
 import type { SubmissionStore } from '../store.ts'
 import type { AccountRows } from './account-rows.ts'
 import type { AnswerBook } from './answers.ts'
@@ -14,8 +13,6 @@ import { createRefund } from './refund.ts'
 import { createRetention } from './retention.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 import { createSubmitting } from './submitting.ts'
-
-const inflate = promisify(gunzip)
 
 export interface SubmissionParts {
   readonly accounts: AccountRows
@@ -29,12 +26,9 @@ export function createSubmissions(database: SqliteDatabase, parts: SubmissionPar
   const { accounts, books, answers, rows, now } = parts
   const retention = createRetention(database, rows)
   const submit = createSubmitting(database, { books, rows, retention, now })
-  const results = database.query<{ readonly gzip: Uint8Array }>('SELECT gzip FROM result WHERE analysis = ?')
-  const largeResults = database.query<SampleRow>(
-    `SELECT p.sha256, p.size, p.md5, p.sha1, p.sha512, p.ssdeep, p.tlsh
-     FROM large_result l JOIN sample p ON p.id = l.sample WHERE l.analysis = ?`,
-  )
+  const results = database.query<ResultsRow>(resultsSql('?1'))
   const lose = database.command("UPDATE analysis SET refunded = 1 WHERE id = ? AND refunded = 0 AND state = 'complete'")
+  const markLost = database.command(lostMarkSql('?1', "x''"))
   const shut = database.command("UPDATE run SET open_to = 'nobody' WHERE analysis = ?")
   const refund = createRefund(database, books)
   const ended = database.query<{ readonly id: number }>(
@@ -65,16 +59,12 @@ export function createSubmissions(database: SqliteDatabase, parts: SubmissionPar
         const account = accounts.find(accountId)
         return account === null ? null : rows.find(account, accountId, sha256)
       }),
-    async loadResults(analysisId) {
-      const row = await database.read(() => results.get(analysisId))
-      if (row !== undefined) return (await inflate(row.gzip)).toString('utf8')
-      const kept = await database.read(() => largeResults.get(analysisId))
-      return kept === undefined ? null : { keptAs: toSample(kept) }
-    },
+    loadResults: async (analysisId) => toResults(await database.read(() => results.get(analysisId))),
     loseResults: (analysisId) =>
       database.write(() => {
         rows.changed()
         if (lose.run(analysisId) === 0) return false
+        markLost.run(analysisId)
         shut.run(analysisId)
         return refund(analysisId)
       }),

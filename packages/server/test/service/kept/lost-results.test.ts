@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import pg from 'pg'
 import { keepingLargeResults } from '../../../src/analysis/large-results.ts'
 import { RESULT_CHARS_MAX_IN_DATABASE } from '../../../src/analysis/limits.ts'
 import { openCore } from '../../../src/app/core.ts'
@@ -26,7 +28,9 @@ async function completeLarge(environment: Readonly<Record<string, string>>): Pro
     const queue = keepingLargeResults(store.jobs, { blobs, submissions: store.submissions })
     assert.equal(await queue.complete(job.lease, completion({ results: LARGE })), 'done')
     const kept = await store.submissions.loadResults(job.lease.analysisId)
-    return kept !== null && typeof kept === 'object' ? kept.keptAs.sha256 : assert.fail('they are among the samples')
+    return kept !== null && typeof kept === 'object' && 'keptAs' in kept
+      ? kept.keptAs.sha256
+      : assert.fail('they are among the samples')
   } finally {
     await core.keys.close()
     await store.close()
@@ -54,10 +58,31 @@ async function replaceBytes(
   else await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }))
 }
 
-for (const [how, bytes] of [
-  ['damaged', 'something else'],
-  ['gone', null],
-] as const)
+/** The database no longer knows of them. */
+async function forgetResults({
+  ASSAY_DATABASE_URL,
+  ASSAY_DATA_DIR = '',
+}: Readonly<Record<string, string>>): Promise<void> {
+  const forget = 'DELETE FROM large_result'
+  if (ASSAY_DATABASE_URL === undefined) {
+    const database = new DatabaseSync(join(ASSAY_DATA_DIR, 'assay.db'))
+    database.exec(forget)
+    database.close()
+    return
+  }
+  const client = new pg.Client({ connectionString: ASSAY_DATABASE_URL })
+  await client.connect()
+  await client.query(forget).finally(() => client.end())
+}
+
+for (const [how, lose] of [
+  ['damaged', (environment, results) => replaceBytes(environment, results, 'something else')],
+  ['gone', (environment, results) => replaceBytes(environment, results, null)],
+  ['gone from the database', forgetResults],
+] satisfies readonly (readonly [
+  string,
+  (environment: Readonly<Record<string, string>>, results: string) => Promise<void>,
+])[])
   test(`results that are ${how} are told, paid back and made anew`, async () => {
     using dataDir = makeDataDir()
     const environment = { ASSAY_DATA_DIR: dataDir.path, ...(await settingsOf(dataDir.path)) }
@@ -72,7 +97,7 @@ for (const [how, bytes] of [
       assert.equal((await show('?include_results=true')).json.data.analysis_results.schema_version, '1')
       assert.equal((await send()).json.meta.deduplicated, true)
 
-      await replaceBytes(environment, results, bytes)
+      await lose(environment, results)
       for (let time = 0; time < 2; time += 1) {
         const lost = await show('?include_results=true')
         assertError(lost, 410, 'not_found', 'results_lost')

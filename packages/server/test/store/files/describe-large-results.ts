@@ -68,6 +68,34 @@ export function describeLargeResults(make: MakeStore): void {
       assert.equal((await store.sharing.take(again.lease, { keys })).turn, 'own')
     })
 
+    check(
+      'that are gone from the database are no answer either, also after they were paid back',
+      async ({ store, execute }) => {
+        const accountId = await accountWith(store, 100)
+        await store.submissions.submit(submission(accountId))
+        const { lease } = (await store.jobs.lease('w', 1000)) ?? assert.fail()
+        assert.equal(await store.submissions.loadResults(lease.analysisId), null, 'there are none yet')
+        await store.jobs.complete(lease, completion())
+        await execute(`DELETE FROM result WHERE analysis = ${lease.analysisId}`)
+        for (const paidBack of [true, false]) {
+          assert.deepEqual(await store.submissions.loadResults(lease.analysisId), { lost: true })
+          assert.equal(await store.submissions.loseResults(lease.analysisId), paidBack)
+        }
+        assert.equal(await store.ledger.balance(accountId), 100)
+        assert.deepEqual(await store.audit(), [])
+        await store.files.remove(accountId, hashOf('a'))
+        assert.equal(await store.submissions.loadResults(lease.analysisId), null, 'deleted is not lost')
+      },
+    )
+
+    check('that never were are not lost', async ({ store }) => {
+      const accountId = await accountWith(store, 100)
+      await store.submissions.submit(submission(accountId))
+      const { lease } = (await store.jobs.lease('w', 1000)) ?? assert.fail()
+      await store.jobs.complete(lease, completion({ verdict: 'unknown', results: null, refund: true }))
+      assert.equal(await store.submissions.loadResults(lease.analysisId), null)
+    })
+
     check('go with what the retention removes', async ({ store }) => {
       const accountId = await accountWith(store, 100)
       await store.submissions.submit(submission(accountId))

@@ -1,4 +1,5 @@
 // A store on a PostgreSQL server of our own: each test has a database, copied from one whose schema is there.
+import pg from 'pg'
 import { PostgresDatabase } from '../../../src/store/postgres/database.ts'
 import { createPostgresStore, openPostgresStore } from '../../../src/store/postgres/open.ts'
 import { createClock, type StoreUnderTest } from '../store-fixture.ts'
@@ -26,6 +27,11 @@ export async function makePostgres(server: PostgresServer): Promise<StoreUnderTe
       return store
     },
     second: open,
+    async execute(sql) {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await client.query(sql).finally(() => client.end())
+    },
     dispose: () => store.close(),
   }
 }
