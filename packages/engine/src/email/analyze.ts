@@ -11,11 +11,19 @@ import { type InspectAttachment, type InspectAttachments, oneAfterTheOther } fro
 import type { EmailFacts } from './facts/email-facts.ts'
 import { gatherFacts } from './facts/gather.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
-import { findPassedOn, type HandedOnAs, type Layer, type PassedOn, repeatedSubject } from './passed-on.ts'
+import {
+  belowNextHeads,
+  findPassedOn,
+  type HandedOnAs,
+  type Layer,
+  type PassedOn,
+  repeatedSubject,
+} from './passed-on.ts'
 import type { EmailReport } from './report.ts'
 import { cutsOf } from './report-cuts.ts'
 import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails, messageDetail } from './report-details.ts'
 import { emailIocs } from './report-iocs.ts'
+import { handsOwnOn, type Reporter, reporterOf } from './reporter.ts'
 import { BRAND_CLAIMS, LURES } from './verdict/combinations.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
@@ -55,7 +63,12 @@ export interface Examination extends Detection {
   readonly facts: EmailFacts
   readonly contexts: readonly BenignContext[]
   /** How the message came that was judged, where another one passed it on; null where it is the one that was given. */
-  readonly handedOn: HandedOnAs | null
+  readonly handedOn: HandedOn | null
+}
+
+interface HandedOn {
+  readonly as: HandedOnAs
+  readonly reporter: Reporter
 }
 
 let shipped: Knowledge | undefined
@@ -75,16 +88,30 @@ export async function examineMessage(
     return worse(layer, quoted)
   }
   const wrapper = await examineLayer(passedOn.wrapper, toggles, context)
-  const inner = await examineLayer(passedOn.inner, toggles, context)
-  // Whoever sends a lure of their own around another message is no reporter: then all of it is one message.
-  const whole = (await saysMore(wrapper, passedOn, toggles, context))
-    ? await examineLayer({ message, view: asOneMessage(view), leaveOut: () => false }, toggles, context)
-    : null
-  const layers: readonly Examination[] = [inner, wrapper, ...(whole === null ? [] : [whole])].map((layer) => ({
+  const shown: Examination[] = []
+  for (const layer of [passedOn.inner, ...belowNextHeads(passedOn)])
+    shown.push(await examineLayer(layer, toggles, context))
+  const { as } = passedOn
+  const reporter = as === 'attachment' ? 'proven' : reporterOf(wrapper.facts)
+  const isOwn = reporter !== 'proven' && shown.some((layer) => handsOwnOn(wrapper.facts, layer.facts))
+  // Nor is whoever sends a lure of their own around another message a reporter.
+  const isOne = reporter === 'stranger' || isOwn || (await saysMore(wrapper, passedOn, toggles, context))
+  const more = isOne
+    ? [await examineLayer({ message, view: asOneMessage(view), leaveOut: () => false }, toggles, context)]
+    : reporter === 'likely'
+      ? shown.map((layer) => joined(wrapper, layer))
+      : []
+  const layers: readonly Examination[] = [...shown, wrapper, ...more].map((layer) => ({
     ...layer,
-    handedOn: passedOn.as,
+    handedOn: { as, reporter: isOwn ? 'stranger' : reporter },
   }))
   return layers.reduce(worse)
+}
+
+/** What speaks against the sender of the one beside what speaks against the other. */
+function joined(wrapper: Examination, inner: Examination): Examination {
+  const ids = new Set(inner.findings.map(({ id }) => id))
+  return { ...inner, findings: [...inner.findings, ...wrapper.findings.filter(({ id }) => !ids.has(id))] }
 }
 
 /** What nobody writes above a mail that is only passed on: a lure, a brand's name, a way out to a stranger. */
@@ -170,11 +197,28 @@ const HANDED_ON_AS: Readonly<Record<HandedOnAs, string>> = {
   source: 'as its source',
 }
 
+const UNPROVEN: Readonly<Record<Exclude<Reporter, 'proven'>, string>> = {
+  likely: 'what speaks against its sender counts beside what speaks against the message that it shows',
+  stranger: 'it was judged as its sender’s own as well',
+}
+
 /** What was judged, and why nothing is known of who sent it. */
-function handedOnTold(as: HandedOnAs | null, { message: judged }: EmailFacts, given: Message): EmailReport['defects'] {
-  if (as === null) return []
+function handedOnTold(
+  handedOn: HandedOn | null,
+  { message: judged }: EmailFacts,
+  given: Message,
+): EmailReport['defects'] {
+  if (handedOn === null) return []
+  const { as, reporter } = handedOn
   const who = given.from[0]?.address ?? 'Somebody'
   const isInner = judged !== given
+  if (reporter !== 'proven')
+    return [
+      {
+        code: 'handed_on',
+        detail: `The message says that it hands another one on ${HANDED_ON_AS[as]}; nothing proves that, so ${UNPROVEN[reporter]}. The verdict is for the message ${isInner ? 'that it shows, which nothing authenticates' : 'as it came'}.`,
+      },
+    ]
   return [
     {
       code: 'handed_on',

@@ -8,8 +8,9 @@ import { readHead } from './message/header/head.ts'
 import { parseHeaderBlock } from './message/header/header-block.ts'
 import { type Message, parseMessage } from './message/message.ts'
 import type { Part } from './message/mime/part.ts'
+import { findForwardedText } from './message/pasted/forwarded-text.ts'
 import { findMessageStart } from './message/pasted/message-start.ts'
-import { splitView, viewMessage, withoutWords } from './view/message-view.ts'
+import { splitView, viewMessage, withoutWords, withText } from './view/message-view.ts'
 import type { Forwarded, MessageView } from './view/view.ts'
 
 export type HandedOnAs = 'attachment' | 'text' | 'source'
@@ -37,6 +38,23 @@ export function findPassedOn({ message, view }: Pick<EmailFacts, 'message' | 'vi
   // The fields From, To and Subject of a source would do for the head that a client writes.
   const source = asSource(message, view)
   return source ?? (view.forwarded === null ? null : asText(message, view, view.forwarded))
+}
+
+/** A mail goes from hand to hand; more heads than these are one upon another to be read one by one. */
+const HEADS_MAX = 3
+
+/** What was handed on may itself hand a message on, and that one more: whose words stand below the next heads. */
+export function belowNextHeads({ as, inner }: PassedOn): readonly Layer[] {
+  const below: Layer[] = []
+  let { message, view } = inner
+  while (as === 'text' && below.length < HEADS_MAX) {
+    const block = findForwardedText(view.text)
+    if (block === null || block.body.trim() === '') break
+    message = headedBy(message, block.fields)
+    view = withText(view, block.body, message.subject)
+    below.push({ message, view, leaveOut: NOTHING })
+  }
+  return below
 }
 
 /** Of a longer one a client may cut off the rest. */

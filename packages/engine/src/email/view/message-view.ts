@@ -75,6 +75,7 @@ export const asOneMessage = (whole: MessageView): MessageView => ({
   text: whole.forwarded === null ? whole.text : `${whole.text}\n${whole.forwarded.text}`,
   forwarded: null,
   links: whole.links.map((link) => (link.place === 'forwarded' ? { ...link, place: 'own' } : link)),
+  images: whole.images.map((image) => (image.place === 'forwarded' ? { ...image, place: 'own' } : image)),
 })
 
 /** A greeting and a line or two; a person who answers writes more, or quotes less. */
@@ -101,6 +102,12 @@ export function withQuotation(whole: MessageView): MessageView {
     links: whole.links.map((link) => (link.place === 'quoted' ? { ...link, place: 'own' } : link)),
   }
 }
+
+/** Other words, and all that is no text as it was. */
+export const withText = (whole: MessageView, text: string, subject: string): MessageView => ({
+  ...whole,
+  ...textFacts(text, subject),
+})
 
 /** Nothing is left to read or to follow. */
 export const withoutWords = (whole: MessageView): MessageView => ({

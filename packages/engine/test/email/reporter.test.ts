@@ -1,0 +1,106 @@
+// A head that anybody can write above a lure makes nobody a reporter: what speaks against the sender stays beside the lure.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { analyzeEmail } from '../../src/email/analyze.ts'
+import { dnsDisabled } from '../../src/email/auth/dns.ts'
+import { ALL_TOGGLES } from '../../src/email/detectors/registry.ts'
+import type { EmailReport } from '../../src/email/report.ts'
+
+const report = (mail: string): Promise<EmailReport> =>
+  analyzeEmail(Buffer.from(mail.replaceAll('\n', '\r\n')), {
+    inputType: 'eml',
+    resolve: dnsDisabled,
+    now: new Date('2026-03-10T09:00:00Z'),
+    options: { ...ALL_TOGGLES, includeIocs: true },
+  })
+
+const received = (from: string): string =>
+  `Received: from ${from} (${from} [198.51.100.20]) by mx.firm.example (Postfix) with ESMTPS id 4ABC for <dana@firm.example>; Tue, 10 Mar 2026 09:00:00 +0000\n`
+const REFUTED = `Authentication-Results: mx.firm.example; spf=fail smtp.mailfrom=paypal.com; dmarc=fail header.from=paypal.com\n${received('host.stranger.example')}From: "PayPal" <service@paypal.com>\n`
+const mail = (head: string, body: string): string =>
+  `${head}To: Dana <dana@firm.example>\nSubject: Your account\nDate: Tue, 10 Mar 2026 09:00:00 +0000\nMessage-ID: <1@a.example>\nMIME-Version: 1.0\nContent-Type: text/plain\n\n${body}\n`
+
+const LURE =
+  'Dear customer, your PayPal account is limited. Confirm your password here:\nhttps://pay.other-shop.example/login'
+const FIELDS = (from: string): string =>
+  `From: ${from}\nDate: Mon, 9 Mar 2026 09:00\nTo: dana@firm.example\nSubject: Room for Friday\n`
+const MARKS: Readonly<Record<string, string>> = {
+  Gmail: '---------- Forwarded message ---------\n',
+  Outlook: '________________________________\n',
+  'Apple Mail': 'Begin forwarded message:\n\n',
+  'Original Message': '-----Original Message-----\n',
+  'a ticket': 'Ticket 4821 was opened by Dana.\nDescription:\n\n',
+}
+
+describe('a stranger’s lure below a head that shows another sender', () => {
+  for (const [style, mark] of Object.entries(MARKS))
+    for (const from of ['Anna Smith <anna@firm.example>', 'Shop <info@pay.other-shop.example>'])
+      test(`weighs as much as without: ${style}, ${from}`, async () => {
+        const alone = await report(mail(REFUTED, LURE))
+        const below = await report(mail(REFUTED, `${mark}${FIELDS(from)}\n${LURE}`))
+        assert.ok(alone.verdict.score >= 60, `${alone.verdict.score}`)
+        assert.equal(below.verdict.level, alone.verdict.level)
+        assert.ok(below.verdict.score >= alone.verdict.score - 3, `${alone.verdict.score} → ${below.verdict.score}`)
+        assert.equal(below.message.from?.address, 'service@paypal.com')
+        assert.match(below.defects.map(({ detail }) => detail).join(), /nothing proves that, so it was judged/)
+      })
+})
+
+describe('a lure in the second of two heads', () => {
+  const PROVEN = `Authentication-Results: mx.firm.example; dmarc=pass header.from=mail.example\n${received('out.mail.example')}From: Kim <kim@mail.example>\n`
+  const shown = `${MARKS['Outlook']}${FIELDS('PayPal <service@account-help.example>')}\n${LURE}`
+  for (const [who, head] of Object.entries({ REFUTED, PROVEN }))
+    test(`is judged by the sender that stands above it: ${who}`, async () => {
+      const once = await report(mail(head, shown))
+      const twice = await report(mail(head, `${MARKS['Gmail']}${FIELDS('Anna Smith <anna@firm.example>')}\n${shown}`))
+      assert.ok(once.verdict.score >= 60, `${once.verdict.score}`)
+      assert.ok(twice.verdict.score >= once.verdict.score - 3, `${once.verdict.score} → ${twice.verdict.score}`)
+    })
+})
+
+const HONEST =
+  'Hi Dana, your last payment failed. Update your card:\nUpdate payment <https://www.dropbox.com/account/billing>'
+const forward = (head: string): string =>
+  mail(head, `Is this real?\n\n${MARKS['Gmail']}${FIELDS('Dropbox <no-reply@dropbox.com>')}\n${HONEST}`)
+
+describe('who is a reporter', () => {
+  const told = async (head: string): Promise<string> =>
+    (await report(forward(head))).defects.map(({ detail }) => detail).join()
+
+  test('one of the house, whose own host the border saw', async () => {
+    const detail = await told(`${received('mail.firm.example')}From: Jo <jo@firm.example>\n`)
+    assert.match(detail, /^jo@firm\.example hands another message on in its text/)
+  })
+  test('one of the house, as the border’s checks prove', async () => {
+    const detail = await told(
+      `Authentication-Results: mx.firm.example; dmarc=pass header.from=firm.example\n${received('out.provider.example')}From: Jo <jo@firm.example>\n`,
+    )
+    assert.match(detail, /^jo@firm\.example hands another message on in its text/)
+  })
+  test('nobody whom a name in To makes one of the house', async () => {
+    const head = `${received('mail.stranger.example')}From: Jo <jo@stranger.example>\nCc: <jim@stranger.example>\n`
+    assert.match(await told(head), /nothing proves that, so it was judged as its sender’s own as well/)
+  })
+  const ELSEWHERE = `Authentication-Results: mx.firm.example; dmarc=pass header.from=mail.example\n${received('out.mail.example')}`
+  test('nobody who is proven elsewhere, but what speaks against them is all that counts beside what they show', async () => {
+    const { verdict, defects } = await report(forward(`${ELSEWHERE}From: Jo <jo@mail.example>\n`))
+    assert.equal(verdict.level, 'safe')
+    assert.match(defects.map(({ detail }) => detail).join(), /nothing proves that, so what speaks against its sender/)
+  })
+  test('nobody who shows a message of their own domain', async () => {
+    const own = `${MARKS['Gmail']}${FIELDS('Shop <info@mail.example>')}\nThe meeting on Friday is in room 4.`
+    const { defects } = await report(mail(`${ELSEWHERE}From: Jo <jo@mail.example>\n`, `See below.\n\n${own}`))
+    assert.match(
+      defects.map(({ detail }) => detail).join(),
+      /nothing proves that, so it was judged as its sender’s own/,
+    )
+  })
+  test('one who says to be of the house is told apart, and an honest notice of theirs stays one', async () => {
+    const { verdict, message, defects } = await report(
+      forward(`${received('out.provider.example')}From: Jo <jo@firm.example>\n`),
+    )
+    assert.equal(verdict.level, 'safe')
+    assert.equal(message.from?.address, 'no-reply@dropbox.com')
+    assert.match(defects.map(({ detail }) => detail).join(), /nothing proves that/)
+  })
+})
