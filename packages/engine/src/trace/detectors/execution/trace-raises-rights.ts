@@ -28,7 +28,11 @@ function rootsOf(made: ReadonlySet<string>): ReadonlySet<string> {
   )
 }
 
+/** A builder's system stands where anybody may start what is in it: never less than suspicious. */
+const IN_A_TREE = 0.4
 const RAISED = 0.25
+/** Moves of one file that are followed. */
+const MOVES_MAX = 8
 const INSTALLED_SHARE = 0.4
 /** The owner's rights for everybody; `2xxx` is a group's. */
 const OF_OWNER = /^0?[4567]\d{3}$/
@@ -52,21 +56,26 @@ export const traceRaisesRights: TraceDetector = {
     // A package sets it for a program that it has just installed; who leaves a door takes a shell, or brings a program.
     const isInstalled =
       modes.length > 0 && modes.every(({ plain }) => INSTALLED.test(plain) && !SHELL.test(plain) && !made.has(plain))
-    // A copier writes under a hidden name and gives the rights there, before the file gets its own.
-    const moved = new Set(facts.files.flatMap(({ op, plain }) => (op === 'rename' ? [plain] : [])))
+    // A copier writes under a hidden name and gives the rights there, before the file gets its own: what counts is where it ends.
+    const moved = new Map(facts.files.flatMap(({ op, plain, plainTo }) => (op === 'rename' ? [[plain, plainTo]] : [])))
+    const endOf = (plain: string): string => {
+      let end = plain
+      for (let moves = 0; moves < MOVES_MAX; moves += 1) end = moved.get(end) ?? end
+      return end
+    }
     const copied = new Set(facts.files.flatMap(({ op, plainTo }) => (op === 'copy' ? [plainTo] : [])))
     const roots = rootsOf(made)
     // In a system of its own it is no door, unless it is a copy of what is here, or starts whatever it is told to.
     const isOfTree = (plain: string): boolean =>
       roots.has(IN_TREE.exec(plain)?.[1] ?? '') && !SHELL.test(plain) && !copied.has(plain)
     // Root for whoever finds it: where anybody may write, or out of sight.
-    const isDoor = modes.some(
-      ({ plain, mode = '' }) =>
-        OF_OWNER.test(mode) &&
-        !/^0?2/.test(mode) &&
-        made.has(plain) &&
-        !moved.has(plain) &&
-        ((NOBODY_INSTALLS.test(plain) && !isOfTree(plain)) || nameOf(plain).startsWith('.')),
+    const doors = modes.flatMap(({ plain, mode = '' }) => {
+      const end = endOf(plain)
+      const isDoor = NOBODY_INSTALLS.test(end) || nameOf(end).startsWith('.')
+      return OF_OWNER.test(mode) && made.has(plain) && isDoor ? [{ plain, end }] : []
+    })
+    const isDoor = doors.some(
+      ({ plain, end }) => nameOf(end).startsWith('.') || !isOfTree(end) || copied.has(plain) || SHELL.test(plain),
     )
     return hitOn(
       [
@@ -77,7 +86,7 @@ export const traceRaisesRights: TraceDetector = {
         ]),
       ],
       (first) => `A program was given the rights of its owner for good: ${first}`,
-      { strength: isDoor ? 1 : RAISED * (isInstalled ? INSTALLED_SHARE : 1) },
+      { strength: isDoor ? 1 : doors.length > 0 ? IN_A_TREE : RAISED * (isInstalled ? INSTALLED_SHARE : 1) },
     )
   },
 }

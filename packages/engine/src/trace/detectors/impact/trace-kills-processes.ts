@@ -1,4 +1,5 @@
 import { guardedKind } from '../../../data/guarded.ts'
+import { plainCommand } from '../../commands.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
@@ -29,20 +30,43 @@ const VERBS: ReadonlySet<string> = new Set(
 )
 
 const ENDED = 0.25
+/** They run again in the end; what was open to whoever comes meanwhile, was. */
+const FOR_A_WHILE = 0.4
 /** A set-up stops the program that it replaces, a backup the database that it copies. Nobody stops what is of so many kinds. */
 const KINDS_MIN = 2
 const GUARDED_MIN = 4
 
+/** What was started, not words of a shell that it may never come to. */
 const SERVICE_WORD =
-  /\b(?:net1?|sc)(?:\.exe)? (start|stop|config|delete) ([\w.$-]{2,60})|\b(start|stop|restart)-service (?:-name )?([\w.$-]{2,60})/g
+  /^(?:\S{0,100}[\\/])?(?:net1?|sc)(?:\.exe)? (start|stop|config|delete) ([\w.$-]{2,60})(.*)|^(start|stop|restart|set|remove)-service (?:-name )?([\w.$-]{2,60})(.*)/
 
-/** Services that a command of the run itself set going again, after all that was done to them: a repair, or an update. */
-function setGoingAgain({ ranCommands }: TraceFacts): ReadonlySet<string> {
-  const last = new Map<string, string>()
-  for (const { plain } of ranCommands)
-    for (const [, verb, name, cmdlet, other] of plain.matchAll(SERVICE_WORD))
-      last.set(baseName(name ?? other ?? ''), verb ?? cmdlet ?? '')
-  return new Set([...last].flatMap(([name, verb]) => (verb === 'start' || verb === 'restart' ? [name] : [])))
+/**
+ * Services that the run itself set going again, after all that was done to them: a repair, or an update. What may not start, or
+ * was removed, does not run for being told to.
+ */
+function setGoingAgain({ traces }: TraceFacts): ReadonlySet<string> {
+  const again = new Set<string>()
+  for (const { environment, processes, system } of traces) {
+    if (environment.fidelity === 'folded') continue
+    const barred = new Set<string>()
+    const startedAt = new Map<string, number | undefined>()
+    for (const { commandLine, atMs, exitCode = 0 } of processes) {
+      const [, word, ofWord, wordRest, verb, ofVerb, verbRest] = SERVICE_WORD.exec(plainCommand(commandLine)) ?? []
+      const [name, how, rest] = [baseName(ofWord ?? ofVerb ?? ''), word ?? verb, wordRest ?? verbRest ?? '']
+      if (how === 'delete' || how === 'remove' || /\bdisabled\b/.test(rest)) barred.add(name)
+      else if (/\b(?:auto|automatic|demand|manual)\b/.test(rest)) barred.delete(name)
+      const isStart = (how === 'start' || how === 'restart') && exitCode === 0 && !barred.has(name)
+      if (isStart) startedAt.set(name, atMs)
+      else if (how === 'stop' || barred.has(name)) startedAt.delete(name)
+    }
+    for (const event of system) {
+      if (event.kind !== 'service' || (event.op !== 'stop' && event.op !== 'delete')) continue
+      const atMs = startedAt.get(baseName(event.what))
+      if (atMs !== undefined && (event.atMs ?? 0) > atMs) startedAt.delete(baseName(event.what))
+    }
+    for (const name of startedAt.keys()) again.add(name)
+  }
+  return again
 }
 
 function clearsTheWay(targets: ReadonlySet<string>): boolean {
@@ -80,7 +104,11 @@ export const traceKillsProcesses: TraceDetector = {
     const again = setGoingAgain(facts)
     const staysAway = new Set([...targets].filter((target) => !again.has(target)))
     return hitOn(killed, () => `${targets.size} programs or services were ended`, {
-      strength: clearsTheWay(staysAway) ? 1 : ENDED * (targets.size >= TARGETS_MIN * 2 ? 1 : 0.6),
+      strength: clearsTheWay(staysAway)
+        ? 1
+        : clearsTheWay(targets)
+          ? FOR_A_WHILE
+          : ENDED * (targets.size >= TARGETS_MIN * 2 ? 1 : 0.6),
       attack: [
         'T1489',
         // It went through the list of processes to find them.
