@@ -246,6 +246,17 @@ test('a macro of one country is run there', async () => {
   assert.match(traces[1]?.environment.otherAnswers?.[0]?.about ?? '', /language and region/)
 })
 
+test('no number of sheets hides the macros that stand behind them', async () => {
+  const shown = Array.from({ length: 60 }, (_, at) => ({ name: `S${at}`, isMacro: false, cells: { A1: at } }))
+  const made = await run(
+    writeXlsm([...shown, { name: 'Macro1', isMacro: true, cells: { A1: '=EXEC("calc.exe")' } }], {
+      '_xlnm.Auto_Open': 'Macro1!$A$1',
+    }),
+  )
+  assert.deepEqual(made.traces.map(commands), [['calc.exe']])
+  assert.ok(made.traces[0]?.notCovered.some((line) => /^\d+ formulas or parts of the macro sheets/.test(line)))
+})
+
 test('an honest macro sheet is not made suspicious', async () => {
   const trace = await macro([
     '=ECHO(FALSE)',

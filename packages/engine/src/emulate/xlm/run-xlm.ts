@@ -31,7 +31,7 @@ export async function runXlm(bytes: Uint8Array, setting: Setting): Promise<Emula
   const xlm = new Interpreter({ world, workbook, mustStop })
   const exit = runAll(xlm, workbook)
   if (workbook.unread > 0)
-    world.recorder.notCovered(`${workbook.unread} formulas of the macro sheets could not be read whole.`)
+    world.recorder.notCovered(`${workbook.unread} formulas or parts of the macro sheets could not be read whole.`)
   if (xlm.transcript.length > 0)
     world.recorder.layer({ depth: 1, technique: 'transcript', language: 'xlm', text: xlm.transcript.join('\n') })
   return await closeWorld(world, exit)

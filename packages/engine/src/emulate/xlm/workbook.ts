@@ -62,7 +62,7 @@ export interface XlmWorkbook {
   /** Binary workbooks call names and sheets by number: `NAME3`, `SHEET1!R1C1`. */
   readonly numberedNames: readonly string[]
   readonly numberedSheets: readonly number[]
-  /** Formulas that could not be read. */
+  /** Formulas and parts that could not be read. */
   readonly unread: number
 }
 

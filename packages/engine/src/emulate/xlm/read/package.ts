@@ -3,21 +3,32 @@ import { attribute, unescapeXml } from '../../../file/formats/ooxml/relations.ts
 import { readZipDirectory } from '../../../file/formats/zip/directory.ts'
 import { unpackEntry } from '../../../file/formats/zip/unpack.ts'
 import { DOCUMENT_PART_BYTES_MAX, DOCUMENT_PARTS_MAX } from '../../limits.ts'
-import { XLM_CELLS_MAX, XLM_NAMES_MAX } from '../limits.ts'
+import { XLM_CELLS_MAX, XLM_NAMES_MAX, XLM_PACKAGE_BYTES_MAX } from '../limits.ts'
 import { XlmError, type XlmScalar, XlmSheet, type XlmWorkbook } from '../workbook.ts'
 
 const WANTED =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|(?:macrosheets|worksheets)\/[^/]{1,80}\.xml)$/i
 
+const ONLY_SHOWS = /^xl\/worksheets\//i
+
 export function readPackageWorkbook(bytes: Uint8Array): XlmWorkbook | null {
   const parts = new Map<string, string>()
-  for (const entry of readZipDirectory(bytes).entries) {
-    if (parts.size >= DOCUMENT_PARTS_MAX) break
-    const name = entry.name.replaceAll('\\', '/')
-    if (!WANTED.test(name)) continue
+  const wanted = readZipDirectory(bytes)
+    .entries.map((entry) => ({ entry, name: entry.name.replaceAll('\\', '/') }))
+    .filter(({ name }) => WANTED.test(name))
+    // Sheets that only show something come last: any number of them could stand before the macros.
+    .toSorted((one, other) => Number(ONLY_SHOWS.test(one.name)) - Number(ONLY_SHOWS.test(other.name)))
+  let leftBytes = XLM_PACKAGE_BYTES_MAX
+  let unread = 0
+  for (const { entry, name } of wanted) {
+    if (parts.size >= DOCUMENT_PARTS_MAX || leftBytes <= 0) {
+      unread += 1
+      continue
+    }
     const unpacked = unpackEntry(bytes, entry, { bytesMax: DOCUMENT_PART_BYTES_MAX, passwords: [] })
-    if (unpacked.kind === 'whole' || unpacked.kind === 'partial')
-      parts.set(name.toLowerCase(), Buffer.from(unpacked.bytes).toString('utf8'))
+    if (unpacked.kind !== 'whole' && unpacked.kind !== 'partial') continue
+    leftBytes -= unpacked.bytes.length
+    parts.set(name.toLowerCase(), Buffer.from(unpacked.bytes).toString('utf8'))
   }
   const workbook = parts.get('xl/workbook.xml') ?? ''
   const targets = new Map(
@@ -48,7 +59,7 @@ export function readPackageWorkbook(bytes: Uint8Array): XlmWorkbook | null {
           .toLowerCase(),
         unescapeXml(text),
       )
-  return { sheets, names, numberedNames: [], numberedSheets: [], unread: 0 }
+  return { sheets, names, numberedNames: [], numberedSheets: [], unread }
 }
 
 const tagsOf = (xml: string, name: string): readonly string[] =>
