@@ -9,6 +9,8 @@ const FILLER = /(?:\/x[0-9A-Za-z]{2}){8}/
 /** Functions and source files that are named for it: `attack_udp_generic`, `SynFlood`, `DDOS_Http`. */
 const NAMED =
   /^(?:attack|flood|ddos|killer|scanner)_\w{2,40}(?:\.c)?$|(?:syn|udp|tcp|http|dns|icmp|cc|ack|post|get)_?(?:flood|attack)\w{0,40}$|(?:flood|attack|ddos)_?(?:syn|udp|tcp|http|dns|icmp|cc|ack|post|get)\w{0,40}$/i
+/** What bots have beside a flood, and others without one: parsers have a scanner as well. */
+const BESIDE = /^(?:killer|scanner)_/
 const NAMED_MIN = 3
 const NAME_CHARS_MAX = 80
 
@@ -26,7 +28,8 @@ export const elfFloods: FileDetector = {
     const floods = marksOf(facts, 'flood')
     const spoken = facts.strings.found.filter(({ text }) => USAGE.test(text) || FILLER.test(text)).slice(0, 2)
     const named = facts.strings.found.filter(({ text }) => text.length <= NAME_CHARS_MAX && NAMED.test(text))
-    const functions = named.length >= NAMED_MIN ? named.slice(0, NAMED_MIN) : []
+    const isFlood = named.some(({ text }) => !BESIDE.test(text))
+    const functions = isFlood && named.length >= NAMED_MIN ? named.slice(0, NAMED_MIN) : []
     // A watchdog starts a device anew that hangs: whoever floods from it looks for it at all its places and turns it off.
     const watchdogs = marksOf(facts, 'busybox').filter(({ text }) => text.startsWith('/dev/'))
     const turnsOff = floods.length > 0 && watchdogs.length > 1 ? watchdogs : []
