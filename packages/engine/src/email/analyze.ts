@@ -93,7 +93,8 @@ export async function examineMessage(
     shown.push(await examineLayer(layer, toggles, context))
   const { as } = passedOn
   const reporter = as === 'attachment' ? 'proven' : reporterOf(wrapper.facts)
-  const isOwn = reporter !== 'proven' && shown.some((layer) => handsOwnOn(wrapper.facts, layer.facts))
+  const isOwn =
+    reporter !== 'proven' && (isOdd(wrapper) || shown.some((layer) => handsOwnOn(wrapper.facts, layer.facts)))
   // Nor is whoever sends a lure of their own around another message a reporter.
   const isOne = reporter === 'stranger' || isOwn || (await saysMore(wrapper, passedOn, toggles, context))
   const more = isOne
@@ -113,6 +114,16 @@ function joined(wrapper: Examination, inner: Examination): Examination {
   const ids = new Set(inner.findings.map(({ id }) => id))
   return { ...inner, findings: [...inner.findings, ...wrapper.findings.filter(({ id }) => !ids.has(id))] }
 }
+
+/** How nobody sends who asks about a mail: to hidden recipients, for an answer to somebody else, under a disguised name. */
+const ODD_WAYS: ReadonlySet<string> = new Set([
+  'undisclosed_recipients',
+  'reply_to_other_freemail',
+  'envelope_of_other_freemail',
+  'display_name_disguised',
+])
+
+const isOdd = ({ findings }: Examination): boolean => findings.some(({ id }) => ODD_WAYS.has(id))
 
 /** What nobody writes above a mail that is only passed on: a lure, a brand's name, a way out to a stranger. */
 const SAYS_MORE: ReadonlySet<string> = new Set([...LURES, ...BRAND_CLAIMS, 'unaffiliated_call_to_action'])

@@ -87,6 +87,10 @@ describe('who is a reporter', () => {
     assert.equal(verdict.level, 'safe')
     assert.match(defects.map(({ detail }) => detail).join(), /nothing proves that, so what speaks against its sender/)
   })
+  test('nobody who wants the answer at another free mailbox', async () => {
+    const head = `${ELSEWHERE.replaceAll('mail.example', 'gmail.com')}From: Jo <jo.abc@gmail.com>\nReply-To: <ann.xyz@outlook.com>\n`
+    assert.match(await told(head), /nothing proves that, so it was judged as its sender’s own/)
+  })
   test('nobody who shows a message of their own domain', async () => {
     const own = `${MARKS['Gmail']}${FIELDS('Shop <info@mail.example>')}\nThe meeting on Friday is in room 4.`
     const { defects } = await report(mail(`${ELSEWHERE}From: Jo <jo@mail.example>\n`, `See below.\n\n${own}`))
