@@ -8,6 +8,7 @@ import { ask, newCaller, type Reply, waitForCompletion } from '../client.ts'
 import { PHISH } from '../mail.ts'
 import { makeDataDir, type Service, startService } from '../service.ts'
 import { checkOut, type EarlierVersion } from './earlier-version.ts'
+import { settingsOf } from './elsewhere.ts'
 import { startWorker } from './started-worker.ts'
 
 const FILES = 6
@@ -44,7 +45,8 @@ test('an old and a new version share a database for the length of a deploy', { s
     started.defer(async () => void (await one.stop('SIGKILL')))
     return one
   }
-  const environment = { ASSAY_DATABASE_URL: await postgres.create('rolling') }
+  // Services are told where samples are by what runs the tests; workers have to find them there too.
+  const environment = { ...(await settingsOf(dataDir.path)), ASSAY_DATABASE_URL: await postgres.create('rolling') }
   const serving = { ...environment, ASSAY_FILE_WORKERS: '0' }
   const old = ended(await startService(dataDir.path, serving, ['serve'], null, earlier.main))
   const oldWorker = ended(await startWorker(dataDir.path, { ...environment, ASSAY_DNS: 'off' }, [], earlier.main))
