@@ -7,6 +7,7 @@ import { createUnmeteredCredits } from '../accounts/unmetered-credits.ts'
 import { isAmongCode } from '../analysis/isolation/visible.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import { openDiskBlobs } from '../blobs/disk.ts'
+import { reserveBytes } from '../blobs/limits.ts'
 import type { Config } from '../config.ts'
 import type { MetricSources } from '../http/metrics/metrics.ts'
 import type { BudgetStore } from '../store/budget-store.ts'
@@ -72,7 +73,7 @@ export async function openCore(
   makeDataFolder(config)
   const { store: opened, budgets, connections } = await openStore(config, verifies)
   const store = telemetry.watchStore(opened)
-  const places = await openBlobs(config).catch(async (error: unknown) => {
+  const places = await openBlobs(config, store).catch(async (error: unknown) => {
     await store.close()
     throw error
   })
@@ -95,9 +96,16 @@ async function openStore(config: Config, verifies: boolean): Promise<Pick<Core, 
   return { store: openSqliteStore({ path, verifies }), budgets: null, connections: null }
 }
 
-async function openBlobs(config: Config): Promise<Blobs> {
+/** Asked for a part of them at a time: there may be millions. */
+async function knowsNoSample({ submissions }: Pick<Store, 'submissions'>): Promise<boolean> {
+  for (let byte = 0; byte < 256; byte += 1)
+    if ((await submissions.listSamples(byte.toString(16).padStart(2, '0'))).length > 0) return false
+  return true
+}
+
+async function openBlobs(config: Config, store: Pick<Store, 'submissions'>): Promise<Blobs> {
   const place = config.ASSAY_BLOBS
-  if (place === null) return openDiskBlobs(config.ASSAY_DATA_DIR)
+  if (place === null) return openDiskBlobs(config.ASSAY_DATA_DIR, reserveBytes, () => knowsNoSample(store))
   // Nor for the SDK.
   const { openS3Blobs } = await import('../blobs/s3/s3.ts')
   return openS3Blobs({

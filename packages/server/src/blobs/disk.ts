@@ -8,13 +8,35 @@ import { found, guarded, isSystemError } from './file-system.ts'
 import { hashedBytesAtOnce, reserveBytes } from './limits.ts'
 import { openSpool, type Spool } from './spool.ts'
 
+/** The first folder that is made, and so the mark of a place that was ever used. */
+const FIRST = '00'
+
 /**
  * Makes the folder (mode 0700) when it is missing. Uploads leave `keepFreeBytes` of the disk free. Rejects with
- * BlobsUnavailableError when the folder cannot be used.
+ * BlobsUnavailableError when the folder cannot be used. Where samples should be there already (`isNew` says no) and their
+ * folders are not, another disk is mounted there, or none: nothing is made, and all calls are refused until they are there.
  */
-export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes): Promise<Blobs> {
+export async function openDiskBlobs(
+  folder: string,
+  keepFreeBytes = reserveBytes,
+  isNew: () => Promise<boolean> = async () => true,
+): Promise<Blobs> {
   const samples = join(folder, 'samples')
-  const spool = await makeFolders(join(folder, 'uploads'), samples, keepFreeBytes).catch((error: unknown) => {
+  const isThere = (): Promise<boolean> =>
+    stat(join(samples, FIRST)).then(
+      () => true,
+      (error: unknown) => {
+        if (isSystemError(error) && error.code === 'ENOENT') return false
+        throw error
+      },
+    )
+  const openFolders = async (): Promise<Spool> => {
+    const uploads = join(folder, 'uploads')
+    return (await isThere()) || (await isNew())
+      ? makeFolders(uploads, samples, keepFreeBytes)
+      : openSpool(uploads, keepFreeBytes)
+  }
+  const spool = await openFolders().catch((error: unknown) => {
     if (!isSystemError(error)) throw error
     throw new BlobsUnavailableError(`the samples cannot be kept (${error.message})`, { cause: error })
   })
@@ -24,18 +46,36 @@ export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes
     return join(samples, sha256.slice(0, 2), sha256)
   }
 
+  async function requireThere(): Promise<void> {
+    if (!(await guarded(isThere)))
+      throw new BlobsUnavailableError(
+        `"${join(samples, FIRST)}" is not there: mount the disk of the samples, or make that folder and start again where they are gone for good`,
+        { isAway: true },
+      )
+  }
+
+  /** Null where there is no such file. A place that is not there has none either, and says nothing about them. */
+  async function foundIn<T>(sha256: string, look: (path: string) => Promise<T>): Promise<T | null> {
+    const path = pathOf(sha256)
+    const file = await found(() => look(path))
+    if (file === null) await requireThere()
+    return file
+  }
+
   return {
-    createUpload: (expectedBytes = 0) =>
-      spool.createUpload(expectedBytes, async ({ handle, path }, sha256) => {
+    createUpload: async (expectedBytes = 0) => {
+      await requireThere()
+      return spool.createUpload(expectedBytes, async ({ handle, path }, sha256) => {
         const target = pathOf(sha256)
         await handle.sync()
         // Also over an older copy of the same bytes: its age starts anew, so the retention leaves it alone.
         await rename(path, target)
         await syncFolder(dirname(target))
-      }),
-    has: async (sha256) => (await found(() => stat(pathOf(sha256)))) !== null,
+      })
+    },
+    has: async (sha256) => (await foundIn(sha256, (path) => stat(path))) !== null,
     async read(sha256) {
-      const handle = await found(() => open(pathOf(sha256), 'r'))
+      const handle = await foundIn(sha256, (path) => open(path, 'r'))
       if (handle === null) return null
       await using file = handle
       return await guarded(async () => {
@@ -51,18 +91,18 @@ export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes
         return (await readdir(join(samples, firstByte))).filter(isHash)
       }),
     async check(sha256) {
-      const handle = await found(() => open(pathOf(sha256), 'r'))
+      const handle = await foundIn(sha256, (path) => open(path, 'r'))
       if (handle === null) return 'missing'
       await using file = handle
       return await guarded(async () => ((await hashOf(file)) === sha256 ? 'sound' : 'damaged'))
     },
     async openStream(sha256) {
-      const handle = await found(() => open(pathOf(sha256), 'r'))
+      const handle = await foundIn(sha256, (path) => open(path, 'r'))
       return handle === null ? null : handle.createReadStream()
     },
     async removeOlderThan(sha256, ageMs) {
       const path = pathOf(sha256)
-      const known = await found(() => stat(path))
+      const known = await foundIn(sha256, (path) => stat(path))
       if (known === null) return true
       if (Date.now() - known.mtimeMs <= ageMs) return false
       await guarded(() => rm(path, { force: true }))
@@ -71,6 +111,7 @@ export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes
     removeLeftovers: (ageMs) => spool.removeLeftovers(ageMs),
     ping: () =>
       guarded(async () => {
+        await requireThere()
         await access(samples, constants.W_OK | constants.X_OK)
         await spool.ping()
       }),

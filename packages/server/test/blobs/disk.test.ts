@@ -1,7 +1,7 @@
 // Blobs on disk keep the contract of blobs; and what only a disk can do: be full, be read by others, be gone.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { globSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { BlobDamagedError, BlobsUnavailableError } from '../../src/blobs/blobs.ts'
@@ -59,6 +59,41 @@ test('a folder that went away is an unavailable store, not a crash', async () =>
   rmSync(join(folder.path, 'blobs'), { recursive: true })
   await assert.rejects(upload.commit('0'.repeat(64)), BlobsUnavailableError)
   await assert.rejects(blobs.createUpload(), BlobsUnavailableError)
+  folder.remove()
+})
+
+test('a place that is not mounted holds nothing and has lost nothing; when it is back, all is there', async () => {
+  const folder = temporaryFolder()
+  const blobs = await openDiskBlobs(folder.path, 0)
+  const hash = createHash('sha256').update('kept').digest('hex')
+  const upload = await blobs.createUpload()
+  await upload.write(Buffer.from('kept'))
+  await upload.commit(hash)
+  const [samples, elsewhere] = [join(folder.path, 'samples'), join(folder.path, 'elsewhere')]
+  renameSync(samples, elsewhere)
+  mkdirSync(samples)
+  const anew = await openDiskBlobs(folder.path, 0, async () => false)
+  assert.deepEqual(readdirSync(samples), [], 'nothing is made where something should be')
+  for (const away of [blobs, anew]) {
+    for (const call of [
+      () => away.has(hash),
+      () => away.read(hash),
+      () => away.openStream(hash),
+      () => away.check(hash),
+      () => away.list(hash.slice(0, 2)),
+      () => away.removeOlderThan(hash, 0),
+      () => away.createUpload(),
+      () => away.ping(),
+    ])
+      await assert.rejects(call(), BlobsUnavailableError, String(call))
+  }
+  rmSync(samples, { recursive: true })
+  renameSync(elsewhere, samples)
+  for (const back of [blobs, anew]) {
+    assert.deepEqual(await back.read(hash), Buffer.from('kept'))
+    assert.equal(await back.check('0'.repeat(64)), 'missing')
+    await back.ping()
+  }
   folder.remove()
 })
 

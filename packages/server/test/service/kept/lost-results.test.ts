@@ -1,7 +1,7 @@
 // Results that were damaged where they are kept, or are gone from there: the reader is told so by an error of its own, pays nothing,
 // gets back what the analysis cost, and has the file analysed anew by sending it again.
 import assert from 'node:assert/strict'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
@@ -15,7 +15,7 @@ import { completion } from '../../store/store-fixture.ts'
 import { ask, newCaller } from '../client.ts'
 import { assertError } from '../contract/running-service.ts'
 import { makeDataDir, startService } from '../service.ts'
-import { settingsOf } from '../shared/elsewhere.ts'
+import { isElsewhere, settingsOf } from '../shared/elsewhere.ts'
 
 const LARGE = JSON.stringify({ schema_version: '1', text: 'x'.repeat(RESULT_CHARS_MAX_IN_DATABASE) })
 
@@ -74,6 +74,40 @@ async function forgetResults({
   await client.connect()
   await client.query(forget).finally(() => client.end())
 }
+
+test('a disk of samples that is not mounted has lost nothing: nothing is paid, nothing is paid back', async (t) => {
+  if (isElsewhere) return t.skip('there is an object store')
+  using dataDir = makeDataDir()
+  const environment = { ASSAY_DATA_DIR: dataDir.path }
+  const settings = { ASSAY_FILE_WORKERS: '0' }
+  const [samples, unmounted] = [join(dataDir.path, 'samples'), join(dataDir.path, 'unmounted')]
+  let service = await startService(dataDir.path, settings)
+  try {
+    const { key } = await newCaller(service, ['api:full'], 100)
+    const headers = { 'content-type': 'application/octet-stream' }
+    const { sha256 } = (await ask(service, '/v1/file/raw', { key, body: 'a note on a disk', headers })).json.data
+    await completeLarge(environment)
+    const show = () => ask(service, `/v1/file/status/${sha256}?include_results=true`, { key })
+    renameSync(samples, unmounted)
+    mkdirSync(samples)
+    const refused = async (): Promise<void> => {
+      const away = await show()
+      assertError(away, 503, 'service_unavailable', 'store_unavailable')
+      assert.ok(away.headers.has('retry-after'))
+      assert.equal((await ask(service, '/v1/account', { key })).json.data.credits_remaining, 95)
+      assert.equal((await ask(service, '/readyz')).status, 503)
+    }
+    await refused()
+    await service.stop()
+    service = await startService(dataDir.path, settings)
+    await refused()
+    rmSync(samples, { recursive: true })
+    renameSync(unmounted, samples)
+    assert.equal((await show()).json.data.analysis_results.schema_version, '1')
+  } finally {
+    await service.stop()
+  }
+})
 
 for (const [how, lose] of [
   ['damaged', (environment, results) => replaceBytes(environment, results, 'something else')],
