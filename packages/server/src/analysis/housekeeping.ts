@@ -1,13 +1,19 @@
 // Deletes what is over: answers past their 24 hours, mails and submissions past their retention, samples that no submission names.
 // In small portions, so that no request waits for it, and as many of them as there are, so that it keeps up with any load.
 import type { Blobs } from '../blobs/blobs.ts'
+import type { CompletedPlace } from '../store/retention-store.ts'
 import type { Store } from '../store/store.ts'
 import { type Clocks, ClockWatch, SYSTEM_CLOCKS } from './clock-watch.ts'
+import { holdsPasswords } from './job-options.ts'
 
 const EVERY_MS = 60_000
 const PORTION = 200
 /** Then the rest waits for the next minute: 20,000 a minute are more than any load makes. */
 const PORTIONS_MAX = 100
+/** Of analyses that are looked at for what an earlier version left, which is little each: 100,000 a minute. */
+const OPTIONS_PORTION = 1000
+/** Whose commit was later than their time says. */
+const LATE_MS = 10 * 60_000
 const DAY_MS = 24 * 3600 * 1000
 /** So long it can be seen what an endpoint was told. */
 const DELIVERY_DAYS = 30
@@ -23,7 +29,7 @@ export interface HousekeepingOptions {
     readonly sharing: Pick<Store['sharing'], 'purge'>
     readonly submissions: Pick<
       Store['submissions'],
-      'purge' | 'purgeOwn' | 'believedTimeMs' | 'believeTime' | 'listOrphans' | 'dropSample'
+      'purge' | 'purgeOwn' | 'forgetOptions' | 'believedTimeMs' | 'believeTime' | 'listOrphans' | 'dropSample'
     >
   }
   readonly blobs: Pick<Blobs, 'removeOlderThan'>
@@ -43,6 +49,8 @@ export class Housekeeping {
   readonly #timer: NodeJS.Timeout
   #watch: ClockWatch | null = null
   #isBusy = false
+  /** Up to there no analysis has options. */
+  #forgotten: CompletedPlace = { completedAtMs: 0, analysisId: 0 }
 
   constructor(options: HousekeepingOptions) {
     this.#options = options
@@ -79,6 +87,7 @@ export class Housekeeping {
     const endMs = this.#clocks.wall() - retentionDays * DAY_MS
     if (retentionDays > 0) await inPortions(() => store.submissions.purge(endMs, PORTION))
     await inPortions(() => store.submissions.purgeOwn(this.#clocks.wall(), PORTION))
+    await this.#forgetOptions()
     await inPortions(async () => {
       let dropped = 0
       for (const sha256 of await store.submissions.listOrphans(PORTION)) {
@@ -88,6 +97,19 @@ export class Housekeeping {
       }
       return dropped
     })
+  }
+
+  /** Passwords that an earlier version left with what it completed, before the update or beside this one: from the oldest on, once, and then the new ones. */
+  async #forgetOptions(): Promise<void> {
+    const { submissions } = this.#options.store
+    for (let portion = 0; portion < PORTIONS_MAX; portion += 1) {
+      const last = await submissions.forgetOptions(this.#forgotten, OPTIONS_PORTION, holdsPasswords)
+      if (last === null) {
+        this.#forgotten = { completedAtMs: Math.max(0, this.#forgotten.completedAtMs - LATE_MS), analysisId: 0 }
+        return
+      }
+      this.#forgotten = last
+    }
   }
 }
 

@@ -27,8 +27,12 @@ export function encodeOptions({ stages, passwords, timeoutS, command }: JobOptio
 
 export const decodeOptions = (text: string): JobOptions => JSON.parse(text) as JobOptions
 
+/** Also of options that an earlier version wrote. */
+export const holdsPasswords = (text: string): boolean =>
+  ((JSON.parse(text) as Partial<JobOptions>).passwords ?? []).length > 0
+
 /** Made with the secret of the installation where there are passwords, which otherwise could be tried by who reads the database. */
 export const digestOptions = (text: string, secret: string): string =>
-  decodeOptions(text).passwords.length === 0
-    ? createHash('sha256').update(text).digest('hex')
-    : createHmac('sha256', secret).update(text).digest('hex')
+  holdsPasswords(text)
+    ? createHmac('sha256', secret).update(text).digest('hex')
+    : createHash('sha256').update(text).digest('hex')

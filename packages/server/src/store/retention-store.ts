@@ -1,7 +1,23 @@
 // What becomes of samples, submissions and results after their days.
 import type { Sample } from './records.ts'
 
+/** A place in the order in which analyses were completed. */
+export interface CompletedPlace {
+  readonly completedAtMs: number
+  readonly analysisId: number
+}
+
 export interface RetentionStore {
+  /**
+   * Forgets what the analyses after that one, at most `limit`, were asked for with: it was for their workers, and an earlier version
+   * leaves it. The digest goes too where `isSecret`. Returns the last of them; null where none comes after.
+   */
+  forgetOptions(
+    after: CompletedPlace,
+    limit: number,
+    isSecret: (options: string) => boolean,
+  ): Promise<CompletedPlace | null>
+
   /** What the clock said when it was last believed; before that, when the newest analysis was completed; null when there is none. */
   believedTimeMs(): Promise<number | null>
   believeTime(nowMs: number): Promise<void>

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Housekeeping } from '../../src/analysis/housekeeping.ts'
+import { encodeOptions } from '../../src/analysis/job-options.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -10,6 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 class Scene {
   readonly left = { answers: 1000, mails: 1000, submissions: 1000, orphans: 450 }
   readonly leaps: number[] = []
+  readonly completed: { readonly atMs: number; options: string }[] = []
   wallMs = Date.UTC(2026, 0, 1)
   steadyMs = 0
   readonly housekeeping: Housekeeping
@@ -37,6 +39,12 @@ class Scene {
           },
           purge: async (_before, limit) => take('submissions', limit),
           purgeOwn: async () => 0,
+          forgetOptions: async ({ completedAtMs }, limit, isSecret) => {
+            const seen = this.completed.filter(({ atMs }) => atMs > completedAtMs).slice(0, limit)
+            for (const one of seen) if (isSecret(one.options)) one.options = '{}'
+            const last = seen.at(-1)
+            return last === undefined ? null : { completedAtMs: last.atMs, analysisId: 1 }
+          },
           listOrphans: async (limit) => Array.from({ length: Math.min(limit, left.orphans) }, () => 'a'.repeat(64)),
           dropSample: async () => take('orphans', 1) === 1,
         },
@@ -66,6 +74,23 @@ test('all that is over goes in one round, in portions', async () => {
   await scene.housekeeping.tidy()
   assert.deepEqual(scene.left, { answers: 0, mails: 0, submissions: 0, orphans: 0 })
   assert.deepEqual(scene.leaps, [])
+})
+
+test('passwords that an earlier version left are forgotten, and those that it leaves meanwhile', async () => {
+  const scene = new Scene(Date.UTC(2026, 0, 1) - HOUR_MS)
+  const secret = encodeOptions({ stages: ['static'], passwords: ['infected'], timeoutS: 30 })
+  const plain = encodeOptions({ stages: ['static'], passwords: [], timeoutS: 30 })
+  const left = (atMs: number, options: string) => scene.completed.push({ atMs, options })
+  for (let number = 1; number <= 2500; number += 1) left(number, number % 2 === 0 ? secret : plain)
+  const told = () => scene.completed.filter(({ options }) => options === secret).length
+  await scene.housekeeping.tidy()
+  assert.equal(told(), 0)
+  assert.equal(scene.completed.filter(({ options }) => options === plain).length, 1250)
+  left(2501, secret)
+  // Committed after one that was completed later.
+  left(2400, secret)
+  await scene.housekeeping.tidy()
+  assert.equal(told(), 0)
 })
 
 test('a clock that leaps years ahead deletes nothing for an hour, and is told', async () => {

@@ -1,6 +1,7 @@
 // Submissions: charged, stored and queued in one step; seen by their account alone.
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import type { CompletedPlace } from '../../src/store/retention-store.ts'
 import type { Store } from '../../src/store/store.ts'
 import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from './store-fixture.ts'
 import { withStore } from './with-store.ts'
@@ -281,6 +282,39 @@ export function describeSubmissions(make: MakeStore): void {
       )
       assert.equal((await store.accounts.find(long))?.fileBytes, 0)
       assert.deepEqual(await store.audit(), [])
+    })
+
+    check('what an earlier version left of complete analyses is forgotten, in portions', async ({ store, execute }) => {
+      const accountId = await accountWith(store, 100)
+      const of = (digit: string, optionsDigest: string) =>
+        store.submissions.submit(submission(accountId, { sample: sampleOf(hashOf(digit)), optionsDigest }))
+      for (const [digit, digest] of [
+        ['a', 'secret'],
+        ['b', 'plain'],
+        ['c', 'secret'],
+        ['d', 'waits'],
+      ] as const)
+        await of(digit, digest)
+      for (let count = 0; count < 3; count += 1) await completeNext(store)
+      await execute('UPDATE analysis SET options = options_digest')
+      const asked: string[] = []
+      const isSecret = (options: string): boolean => {
+        asked.push(options)
+        return options === 'secret'
+      }
+      let place: CompletedPlace | null = { completedAtMs: 0, analysisId: 0 }
+      let portions = 0
+      while (place !== null) {
+        place = await store.submissions.forgetOptions(place, 2, isSecret)
+        portions += 1
+      }
+      assert.deepEqual([portions, asked], [3, ['secret', 'plain', 'secret']])
+      assert.ok(await store.submissions.forgetOptions({ completedAtMs: 0, analysisId: 0 }, 10, isSecret))
+      assert.equal(asked.length, 3, 'nothing is left')
+      assert.equal((await of('b', 'plain')).outcome, 'deduplicated', 'what is no secret still answers')
+      assert.equal((await of('a', 'secret')).outcome, 'queued')
+      const job = (await store.jobs.lease('w', 1000)) ?? assert.fail()
+      assert.equal(job.options, 'waits', 'what is not complete keeps them')
     })
 
     check('a sample that came back is no orphan', async ({ store, clock }) => {

@@ -2,6 +2,7 @@
 // before its row, so that no bytes lie about that nothing knows of.
 import { pageItemsMax } from '../limits.ts'
 import type { RetentionStore } from '../retention-store.ts'
+import { NO_OPTIONS, type OptionsRow } from '../rows/options-row.ts'
 import { lockAccount } from './account-rows.ts'
 import type { PostgresDatabase, Transaction } from './database.ts'
 import { requireSample } from './samples.ts'
@@ -70,6 +71,31 @@ export function createRetention(database: PostgresDatabase): RetentionStore {
           nowMs,
         )
       }),
+    async forgetOptions({ completedAtMs, analysisId }, limit, isSecret) {
+      const seen = await database.read(({ all }) =>
+        all<OptionsRow>(
+          `SELECT id, completed_at AS at, options FROM analysis
+           WHERE completed_at >= $1 AND (completed_at > $1 OR id > $2) ORDER BY completed_at, id LIMIT $3`,
+          completedAtMs,
+          analysisId,
+          limit,
+        ),
+      )
+      const kept = seen.filter(({ options }) => options !== NO_OPTIONS)
+      if (kept.length > 0)
+        await database.write(async ({ run }) => {
+          const secret = kept.filter(({ options }) => isSecret(options))
+          await run(
+            `UPDATE analysis SET options = $1, options_digest = CASE WHEN id = ANY($3) THEN '' ELSE options_digest END
+             WHERE id = ANY($2)`,
+            NO_OPTIONS,
+            kept.map(({ id }) => id),
+            secret.map(({ id }) => id),
+          )
+        })
+      const last = seen.at(-1)
+      return last === undefined ? null : { completedAtMs: last.at, analysisId: last.id }
+    },
     purge: (completedBeforeMs, limit) =>
       database.write(async (transaction) =>
         removeOld(

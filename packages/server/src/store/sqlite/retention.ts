@@ -2,6 +2,7 @@
 // before its row, so that no bytes lie about that nothing knows of.
 import { pageItemsMax } from '../limits.ts'
 import type { RetentionStore } from '../retention-store.ts'
+import { NO_OPTIONS, type OptionsRow } from '../rows/options-row.ts'
 import type { SqliteDatabase } from './database.ts'
 import { createSamples } from './samples.ts'
 import type { SubmissionRows } from './submission-rows.ts'
@@ -36,6 +37,12 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
        (SELECT max(completed_at) FROM analysis WHERE completed_at IS NOT NULL)) AS at`,
   )
   const believe = database.command('INSERT OR REPLACE INTO believed_time (id, at) VALUES (1, ?)')
+  const completedAfter = database.query<OptionsRow>(
+    `SELECT id, completed_at AS at, options FROM analysis
+     WHERE completed_at >= ?1 AND (completed_at > ?1 OR id > ?2) ORDER BY completed_at, id LIMIT ?3`,
+  )
+  const forgetOptions = database.command(`UPDATE analysis SET options = '${NO_OPTIONS}' WHERE id = ?`)
+  const forgetDigest = database.command("UPDATE analysis SET options_digest = '' WHERE id = ?")
   const removeSubmission = database.command('DELETE FROM submission WHERE analysis = ?')
   const removeAnalysis = database.command('DELETE FROM analysis WHERE id = ?')
   const UNNAMED = `NOT EXISTS (SELECT 1 FROM analysis WHERE sample = ?1)
@@ -73,6 +80,19 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
     operations: {
       believedTimeMs: () => database.read(() => believed.get()?.at ?? null),
       believeTime: (nowMs) => database.write(() => void believe.run(nowMs)),
+      async forgetOptions({ completedAtMs, analysisId }, limit, isSecret) {
+        const seen = await database.read(() => completedAfter.all(completedAtMs, analysisId, limit))
+        const kept = seen.filter(({ options }) => options !== NO_OPTIONS)
+        if (kept.length > 0)
+          await database.write(() => {
+            for (const { id, options } of kept) {
+              forgetOptions.run(id)
+              if (isSecret(options)) forgetDigest.run(id)
+            }
+          })
+        const last = seen.at(-1)
+        return last === undefined ? null : { completedAtMs: last.at, analysisId: last.id }
+      },
       purge: (completedBeforeMs, limit) =>
         database.write(() => remove(completed.all(completedBeforeMs, Math.min(limit, pageItemsMax)))),
       purgeOwn: (nowMs, limit) => database.write(() => remove(completedOwn.all(nowMs, Math.min(limit, pageItemsMax)))),
