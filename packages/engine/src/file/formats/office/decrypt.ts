@@ -12,6 +12,9 @@ export interface Decrypted {
   readonly bytes: Uint8Array | null
 }
 
+/** Office tries it before it asks for a password. */
+export const BUILT_IN_PASSWORD = 'VelvetSweatshop'
+
 const SEGMENT_BYTES = 4096
 
 export function decryptOffice(file: CompoundFile, passwords: readonly string[]): Decrypted {
@@ -21,8 +24,7 @@ export function decryptOffice(file: CompoundFile, passwords: readonly string[]):
   const header = file.read(info, 1024 * 1024)
   const view = new ByteReader(header)
   const body = file.read(sealed, PACKAGE_BYTES_MAX)
-  // Office itself tries its built-in password before it asks.
-  const tries = [...new Set(['VelvetSweatshop', ...passwords])].slice(0, PASSWORDS_MAX)
+  const tries = [...new Set([BUILT_IN_PASSWORD, ...passwords])].slice(0, PASSWORDS_MAX)
   const agile = view.u16(0) === 4 && view.u16(2) === 4
   const method = agile ? 'ecma376_agile' : view.u16(2) === 2 ? 'ecma376_standard' : 'unknown'
   if (method === 'unknown') return { method, password: null, bytes: null }

@@ -11,6 +11,8 @@ export const ITEM_CHARS_MAX = 2000
 
 /** Files taken out of one document. */
 export const CHILDREN_MAX = 200
+/** Places of a presentation that look like an object and are tried as one. */
+export const OBJECTS_TRIED_MAX = 1000
 /** Pictures searched for codes, each for tens of milliseconds: a lure has one or two, a report has hundreds without. */
 export const PICTURES_SEARCHED_MAX = 8
 /** What macros and objects that a text carries unpack to at most. */

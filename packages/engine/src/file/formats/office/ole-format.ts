@@ -12,10 +12,19 @@ import { describeFormulas } from '../xlm/formulas.ts'
 import { readZipDirectory } from '../zip/directory.ts'
 import { ddeFields } from './dde.ts'
 import { decryptOffice } from './decrypt.ts'
-import { type DdeLink, NO_OFFICE, type OfficeEmbedded, type OfficeFacts, type OfficeLink } from './facts.ts'
+import {
+  type DdeLink,
+  NO_OFFICE,
+  type OfficeEmbedded,
+  type OfficeEncryption,
+  type OfficeFacts,
+  type OfficeLink,
+} from './facts.ts'
 import { CHILDREN_MAX, ITEMS_MAX, OFFICE_TEXT_CHARS_MAX, PART_BYTES_MAX } from './limits.ts'
 import { findLures } from './lure.ts'
+import { presentationStorages } from './presentation-storages.ts'
 import { summaryProperties } from './summary.ts'
+import { type OpenedWorkbook, openWorkbook } from './workbook-cipher.ts'
 
 export const oleFormat: Format = {
   id: 'office',
@@ -49,18 +58,22 @@ function parseEncrypted(bytes: Uint8Array, context: FormatContext): Parsed {
   return { facts: { office }, defects, children: [child] }
 }
 
-interface Found {
+interface Opened {
+  readonly children: Child[]
+  readonly unseen: string[]
+}
+
+interface Found extends Opened {
   readonly embedded: OfficeEmbedded[]
   readonly links: OfficeLink[]
   readonly dde: DdeLink[]
-  readonly children: Child[]
   readonly defects: Defect[]
 }
 
 function parseOle(bytes: Uint8Array, context: FormatContext): Parsed {
-  if (context.type.id === 'biff') return parseWorkbookStream(bytes)
+  if (context.type.id === 'biff') return parseWorkbookStream(bytes, context)
   const { value: file, defects } = openCompoundFile(bytes)
-  const found: Found = { embedded: [], links: [], dde: [], children: [], defects: [...defects] }
+  const found: Found = { embedded: [], links: [], dde: [], children: [], unseen: [], defects: [...defects] }
   const word = streamNamed(file, 'WordDocument')
   const text = word === null ? '' : wordText(word)
   const fields = word === null ? [] : wordFields(word)
@@ -71,24 +84,28 @@ function parseOle(bytes: Uint8Array, context: FormatContext): Parsed {
       found.links.push({ kind: (link[1] ?? '').toLowerCase(), target: link[2] ?? '', where: 'WordDocument' })
   }
   const biff = streamNamed(file, 'Workbook') ?? streamNamed(file, 'Book')
-  const workbook = biff === null ? null : readBiff(biff)
+  const sealed = biff === null ? null : openWorkbook(biff, context.passwords)
+  const workbook = biff === null || sealed !== null ? null : readBiff(biff)
   if (workbook !== null) found.dde.push(...workbook.dde)
   const vba = readMacros(file, text, found)
   readObjects(file, found)
   templateOf(file, found)
   found.children.push(...carriedArchives(bytes, file))
   const macroSheets = workbook?.sheets.filter((sheet) => sheet.isMacroSheet) ?? []
-  const unseen = workbook?.filePass != null ? ['the workbook is encrypted in its own stream, which is not read'] : []
+  const slides = streamNamed(file, 'PowerPoint Document')
+  if (slides !== null) {
+    const storages = presentationStorages(slides, context.budget)
+    found.children.push(...storages.children)
+    found.unseen.push(...storages.unseen)
+  }
   const wordEncrypted = word !== null && ((word[11] ?? 0) & 1) === 1
-  if (wordEncrypted) unseen.push('the text of the document is encrypted')
+  if (wordEncrypted) found.unseen.push('the text of the document is encrypted')
   const office: OfficeFacts = {
     ...NO_OFFICE,
     container: 'ole',
     application: word !== null ? 'word' : biff !== null ? 'excel' : context.type.id === 'ppt' ? 'powerpoint' : 'other',
     encryption:
-      workbook?.filePass != null || wordEncrypted
-        ? { method: workbook?.filePass != null ? filePassMethod(workbook.filePass) : 'rc4', passwordUsed: null }
-        : null,
+      sealed !== null ? addWorkbook(sealed, found) : wordEncrypted ? { method: 'rc4', passwordUsed: null } : null,
     vba,
     xlm:
       workbook !== null && (macroSheets.length > 0 || workbook.macroFormulas.length > 0)
@@ -101,7 +118,12 @@ function parseOle(bytes: Uint8Array, context: FormatContext): Parsed {
     properties: summaryProperties(file),
     text: `${text}\n${workbook?.texts.join('\n') ?? ''}`.trim().slice(0, OFFICE_TEXT_CHARS_MAX),
   }
-  return { facts: { office }, defects: found.defects, children: found.children.slice(0, CHILDREN_MAX), unseen }
+  return {
+    facts: { office },
+    defects: found.defects,
+    children: found.children.slice(0, CHILDREN_MAX),
+    unseen: found.unseen,
+  }
 }
 
 /**
@@ -120,24 +142,42 @@ function carriedArchives(bytes: Uint8Array, file: CompoundFile): readonly Child[
     .map((zip) => ({ name: null, bytes: zip, relation: 'embedded', note: 'ZIP archive' }))
 }
 
-function parseWorkbookStream(bytes: Uint8Array): Parsed {
+function parseWorkbookStream(bytes: Uint8Array, context: FormatContext): Parsed {
+  const sealed = openWorkbook(bytes, context.passwords)
+  if (sealed !== null) {
+    const found: Opened = { children: [], unseen: [] }
+    const office: OfficeFacts = {
+      ...NO_OFFICE,
+      container: 'ole',
+      application: 'excel',
+      encryption: addWorkbook(sealed, found),
+    }
+    return { facts: { office }, defects: [], ...found }
+  }
   const workbook = readBiff(bytes)
   const macroSheets = workbook.sheets.filter((sheet) => sheet.isMacroSheet)
+  const text = workbook.texts.join('\n')
   const office: OfficeFacts = {
     ...NO_OFFICE,
     container: 'ole',
     application: 'excel',
     dde: workbook.dde,
     xlm:
-      workbook.macroFormulas.length > 0
+      macroSheets.length > 0 || workbook.macroFormulas.length > 0
         ? { sheets: macroSheets, autoRun: workbook.autoRun, ...describeFormulas(workbook.macroFormulas) }
         : null,
+    lures: findLures(text),
+    text: text.slice(0, OFFICE_TEXT_CHARS_MAX),
   }
   return { facts: { office }, defects: [], children: [] }
 }
 
-function filePassMethod(record: Uint8Array): string {
-  return record[0] === 0 ? 'xor' : (record[2] ?? 0) >= 2 ? 'rc4_cryptoapi' : 'rc4'
+/** The workbook as it was before it was encrypted is a file of its own, which emulators read too. */
+function addWorkbook(sealed: OpenedWorkbook, { children, unseen }: Opened): OfficeEncryption {
+  const { method, password, bytes } = sealed
+  if (bytes === null) unseen.push(`the workbook is encrypted (${method}) and no password fits`)
+  else children.push({ name: 'Workbook', bytes, relation: 'payload', note: `password "${password ?? ''}"` })
+  return { method, passwordUsed: password }
 }
 
 function streamNamed(file: CompoundFile, name: string): Uint8Array | null {

@@ -1,6 +1,7 @@
 // The standard security handler of PDF (ISO 32000-1 7.6, ISO 32000-2 for revision 6): strings and streams of documents that
 // open with the empty password, as most encrypted ones do, or with one that was given.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+import { rc4, rc4State } from '../../rc4.ts'
 import { entryOf } from './dictionary.ts'
 import { PASSWORDS_MAX } from './limits.ts'
 import type { PdfObject } from './scan-objects.ts'
@@ -80,7 +81,7 @@ function openBytes(
     const hash = createHash('md5').update(key).update(salt)
     if (kind === 'aes128') hash.update('sAlT')
     const own = hash.digest().subarray(0, Math.min(16, key.length + 5))
-    return kind === 'aes128' ? aesCbc(own, bytes) : rc4(own, bytes)
+    return kind === 'aes128' ? aesCbc(own, bytes) : rc4(bytes, rc4State(own))
   } catch {
     return bytes
   }
@@ -92,27 +93,6 @@ function aesCbc(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const plain = Buffer.concat([decipher.update(bytes.subarray(16, 16 + ((bytes.length - 16) & ~15))), decipher.final()])
   const padding = plain.at(-1) ?? 0
   return padding >= 1 && padding <= 16 ? plain.subarray(0, plain.length - padding) : plain
-}
-
-/** OpenSSL 3 keeps RC4 in a module that is not always there; it is twenty lines. */
-function rc4(key: Uint8Array, bytes: Uint8Array): Uint8Array {
-  const state = Uint8Array.from({ length: 256 }, (_, index) => index)
-  for (let i = 0, j = 0; i < 256; i += 1) {
-    const held = state[i] ?? 0
-    j = (j + held + (key[i % key.length] ?? 0)) & 0xff
-    state[i] = state[j] ?? 0
-    state[j] = held
-  }
-  const out = new Uint8Array(bytes.length)
-  for (let at = 0, i = 0, j = 0; at < bytes.length; at += 1) {
-    i = (i + 1) & 0xff
-    const held = state[i] ?? 0
-    j = (j + held) & 0xff
-    state[i] = state[j] ?? 0
-    state[j] = held
-    out[at] = (bytes[at] ?? 0) ^ (state[((state[i] ?? 0) + held) & 0xff] ?? 0)
-  }
-  return out
 }
 
 function keyOfRevision4(
@@ -134,13 +114,11 @@ function keyOfRevision4(
   if (revision >= 3)
     for (let round = 0; round < 50; round += 1) key = createHash('md5').update(key).digest().subarray(0, keyBytes)
   if (revision < 3)
-    return Buffer.compare(Buffer.from(rc4(key, PADDING)), Buffer.from(user).subarray(0, 32)) === 0 ? key : null
-  let check = rc4(key, createHash('md5').update(PADDING).update(id).digest())
-  for (let round = 1; round <= 19; round += 1)
-    check = rc4(
-      key.map((byte) => byte ^ round),
-      check,
-    )
+    return Buffer.compare(Buffer.from(rc4(PADDING, rc4State(key))), Buffer.from(user).subarray(0, 32)) === 0
+      ? key
+      : null
+  let check = rc4(createHash('md5').update(PADDING).update(id).digest(), rc4State(key))
+  for (let round = 1; round <= 19; round += 1) check = rc4(check, rc4State(key.map((byte) => byte ^ round)))
   return Buffer.compare(Buffer.from(check), Buffer.from(user).subarray(0, 16)) === 0 ? key : null
 }
 

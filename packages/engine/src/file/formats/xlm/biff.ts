@@ -12,8 +12,6 @@ export interface Biff {
   /** Of macro sheets only. */
   readonly macroFormulas: readonly string[]
   readonly dde: readonly DdeLink[]
-  /** The FILEPASS record's bytes: the rest of the stream is encrypted. */
-  readonly filePass: Uint8Array | null
   /** Cell texts, for lures. */
   readonly texts: readonly string[]
 }
@@ -21,7 +19,6 @@ export interface Biff {
 const BOUNDSHEET = 0x85
 const FORMULA = 0x06
 const NAME = 0x18
-const FILEPASS = 0x2f
 const BOF = 0x809
 const SUPBOOK = 0x1ae
 const LABELS = new Set([0xfc, 0x204, 0xd6])
@@ -34,7 +31,6 @@ export function readBiff(bytes: Uint8Array): Biff {
   const macroFormulas: string[] = []
   const dde: DdeLink[] = []
   const texts: string[] = []
-  let filePass: Uint8Array | null = null
   let inMacroSheet = false
   let at = 0
   for (let count = 0; count < RECORDS_MAX && view.has(at, 4); count += 1) {
@@ -43,7 +39,6 @@ export function readBiff(bytes: Uint8Array): Biff {
     const data = at + 4
     if (id === 0 && size === 0) break
     if (id === BOF) inMacroSheet = view.u16(data + 2) === 0x40
-    else if (id === FILEPASS && filePass === null) filePass = view.slice(data, size)
     else if (id === BOUNDSHEET && sheets.length < 1000) sheets.push(readSheet(view, data))
     else if (id === NAME) {
       const name = readName(view, data)
@@ -60,7 +55,7 @@ export function readBiff(bytes: Uint8Array): Biff {
     }
     at = data + size
   }
-  return { sheets, autoRun, macroFormulas, dde, filePass, texts }
+  return { sheets, autoRun, macroFormulas, dde, texts }
 }
 
 function readSheet(view: ByteReader, at: number): MacroSheet & { readonly isMacroSheet: boolean; readonly at: number } {

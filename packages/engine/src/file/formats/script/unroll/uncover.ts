@@ -2,6 +2,7 @@
 // as numbers that are shifted or XORed. The loop that puts them together need not be understood: its few possible results
 // are tried, and the one that holds what no accident makes is believed. Linear in the constant, with a fixed number of tries.
 
+import { rc4, rc4State } from '../../../rc4.ts'
 import { ADDRESS, isTelling, mayTell, TELLING_CHARS_MIN, WORDS } from '../telling.ts'
 import { CIPHER_TRIES_MAX, KEYS_MAX, SHIFT_MAX, STRIDE_MAX, TABLE_MAX, UNCOVERED_CHARS_MAX } from './limits.ts'
 
@@ -171,7 +172,7 @@ export function uncoverCipher(entries: readonly Uint8Array[], words: readonly st
     for (const key of keys) {
       tries += 1
       if (tries > CIPHER_TRIES_MAX) break
-      const state = rc4State(key)
+      const state = rc4State(Buffer.from(key, 'latin1'))
       if (isReadable(rc4(entry.subarray(0, CIPHER_PROBE_BYTES), state.slice())))
         if (entry.length >= 4 && isReadable(rc4(entry.subarray(0, PROBE_NUMBERS), state.slice())))
           found.add(Buffer.from(rc4(entry, state)).toString('utf8'))
@@ -182,35 +183,6 @@ export function uncoverCipher(entries: readonly Uint8Array[], words: readonly st
 
 const isReadable = (bytes: Uint8Array): boolean =>
   bytes.every((byte) => (byte >= 0x20 && byte <= 0x7e) || byte === 9 || byte === 10 || byte === 13)
-
-const UNTURNED = Uint8Array.from({ length: 256 }, (_, at) => at)
-
-function rc4State(key: string): Uint8Array {
-  const state = UNTURNED.slice()
-  let j = 0
-  for (let i = 0; i < 256; i += 1) {
-    const kept = state[i] as number // below 256, as all places here
-    j = (j + kept + key.charCodeAt(i % key.length)) & 255
-    state[i] = state[j] as number
-    state[j] = kept
-  }
-  return state
-}
-
-/** The state is used up. */
-function rc4(bytes: Uint8Array, state: Uint8Array): Uint8Array {
-  let i = 0
-  let j = 0
-  return bytes.map((byte) => {
-    i = (i + 1) & 255
-    const kept = state[i] as number // below 256, as all places here
-    j = (j + kept) & 255
-    const other = state[j] as number
-    state[i] = other
-    state[j] = kept
-    return byte ^ (state[(kept + other) & 255] as number)
-  })
-}
 
 const TURNED_CASE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/'
 const USUAL_CASE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
