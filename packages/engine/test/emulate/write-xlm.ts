@@ -1,4 +1,5 @@
-// Harmless workbooks with macro sheets, as Excel writes them: records with tokens (`.xls`), and parts with text (`.xlsm`).
+// Harmless workbooks with macro sheets, as Excel writes them: records with tokens (`.xls`), parts with text (`.xlsm`), and parts of
+// records (`.xlsb`, in a file of its own).
 import { writeCompoundFile } from '../file/traits/write-compound-file.ts'
 import { relations } from '../file/traits/write-office.ts'
 import { writeZip } from '../file/traits/write-zip.ts'

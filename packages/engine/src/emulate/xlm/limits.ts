@@ -19,6 +19,8 @@ export const XLM_RANGE_CELLS_MAX = 20_000
 export const XLM_VALUES_MAX = 50_000
 /** All parts of a workbook that are read, unpacked: 380 KB became 300 MB of formulas, and a process of 1 GB. */
 export const XLM_PACKAGE_BYTES_MAX = 64 * 1024 * 1024
+/** Sheets of a workbook, and places that name one. */
+export const XLM_SHEETS_MAX = 1_000
 /** Names of a workbook, and macros that are started by themselves. */
 export const XLM_NAMES_MAX = 5_000
 export const XLM_STARTS_MAX = 10

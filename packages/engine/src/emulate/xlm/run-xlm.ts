@@ -25,7 +25,7 @@ export async function runXlm(bytes: Uint8Array, setting: Setting): Promise<Emula
   world.files.place(world.scriptPath, bytes)
   const startedMs = setting.elapsedMs?.() ?? 0
   const read = readXlmWorkbook(bytes)
-  if (read === null) world.recorder.missed('a reader of binary macro sheets (.xlsb)')
+  if (read === null) world.recorder.notCovered('The macro sheets could not be read.')
   const workbook = read ?? EMPTY_WORKBOOK
   const mustStop = (): boolean => (setting.elapsedMs?.() ?? 0) - startedMs > RUN_MS_MAX
   const xlm = new Interpreter({ world, workbook, mustStop })

@@ -4,8 +4,9 @@ import { ByteReader } from '../../../file/byte-reader.ts'
 import { utf16le } from '../../../file/bytes.ts'
 import { formulaText } from '../../../file/formats/xlm/formula-tokens.ts'
 import { RECORDS_MAX } from '../../../file/formats/xlm/limits.ts'
-import { XLM_NAMES_MAX, XLM_TEXT_CHARS_MAX } from '../limits.ts'
-import { XlmError, type XlmScalar, XlmSheet, type XlmWorkbook } from '../workbook.ts'
+import { XLM_NAMES_MAX, XLM_SHEETS_MAX, XLM_TEXT_CHARS_MAX } from '../limits.ts'
+import { type XlmScalar, XlmSheet, type XlmWorkbook } from '../workbook.ts'
+import { errorOf, shortNumber } from './cell-values.ts'
 
 const ID = {
   formula: 0x06,
@@ -33,17 +34,8 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   10: 'auto_activate',
   11: 'auto_deactivate',
 }
-const ERRORS: Readonly<Record<number, string>> = {
-  0: '#NULL!',
-  7: '#DIV/0!',
-  15: '#VALUE!',
-  23: '#REF!',
-  29: '#NAME?',
-  36: '#NUM!',
-  42: '#N/A',
-}
 
-/** Null where it holds no macro sheet, or is encrypted. */
+/** Null where it holds no macro sheet, or is encrypted: what it was before is a file of its own, made where documents are taken apart. */
 export function readBiffWorkbook(bytes: Uint8Array): XlmWorkbook | null {
   const reading = new Reading(new ByteReader(bytes))
   return reading.whole() ? reading.workbook : null
@@ -115,13 +107,13 @@ class Reading {
 
   #record(id: number, at: number, size: number): void {
     const view = this.#view
-    if (id === ID.boundSheet && this.#bounds.length < 1_000) {
+    if (id === ID.boundSheet && this.#bounds.length < XLM_SHEETS_MAX) {
       const { text } = this.#text(at + 7, view.u8(at + 6))
       this.#bounds.push({ at: view.u32(at), sheet: new XlmSheet(text, view.u8(at + 5) === 1) })
     } else if (id === ID.sharedStrings) this.#readShared(at, size)
     else if (id === ID.name) this.#name(at, size)
     else if (id === ID.externSheet)
-      for (let one = 0; one < Math.min(view.u16(at), 1_000); one += 1)
+      for (let one = 0; one < Math.min(view.u16(at), XLM_SHEETS_MAX); one += 1)
         this.#numberedSheets.push(view.u16(at + 2 + one * 6 + 2))
     else if (this.#sheet !== null) this.#cell(this.#sheet, id, at, size)
   }
@@ -158,8 +150,7 @@ class Reading {
     else if (id === ID.label) put(this.#text(at + 8, view.u16(at + 6)).text)
     else if (id === ID.number) put(this.#double(at + 6))
     else if (id === ID.shortNumber) put(shortNumber(view.u32(at + 6)))
-    else if (id === ID.error)
-      put(view.u8(at + 7) === 1 ? new XlmError(ERRORS[view.u8(at + 6)] ?? '#N/A') : view.u8(at + 6) === 1)
+    else if (id === ID.error) put(view.u8(at + 7) === 1 ? errorOf(view.u8(at + 6)) : view.u8(at + 6) === 1)
     else if (id === ID.multipleNumbers)
       for (let one = 0; one < Math.min((size - 6) / 6, 256); one += 1)
         sheet.put(row, column + one, { formula: null, value: shortNumber(view.u32(at + 4 + one * 6 + 2)) })
@@ -234,13 +225,4 @@ class Reading {
       }
     }
   }
-}
-
-/** Thirty bits of a number, whole or the upper half of a double, and whether it was taken times a hundred. */
-function shortNumber(bits: number): number {
-  const isWhole = (bits & 2) !== 0
-  const half = Buffer.alloc(8)
-  half.writeUInt32LE((bits & ~3) >>> 0, 4)
-  const value = isWhole ? (bits | 0) >> 2 : half.readDoubleLE(0)
-  return (bits & 1) !== 0 ? value / 100 : value
 }

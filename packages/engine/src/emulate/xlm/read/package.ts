@@ -1,18 +1,19 @@
-// A workbook of today (`.xlsm`) → its sheets and names. Macro sheets are parts of their own; binary ones (`.xlsb`) are not read.
+// A workbook of today → its sheets and names. Macro sheets are parts of their own, of markup (`.xlsm`) or of records (`.xlsb`).
 import { attribute, unescapeXml } from '../../../file/formats/ooxml/relations.ts'
 import { readZipDirectory } from '../../../file/formats/zip/directory.ts'
 import { unpackEntry } from '../../../file/formats/zip/unpack.ts'
 import { DOCUMENT_PART_BYTES_MAX, DOCUMENT_PARTS_MAX } from '../../limits.ts'
-import { XLM_CELLS_MAX, XLM_NAMES_MAX, XLM_PACKAGE_BYTES_MAX } from '../limits.ts'
+import { XLM_CELLS_MAX, XLM_NAMES_MAX, XLM_PACKAGE_BYTES_MAX, XLM_SHEETS_MAX } from '../limits.ts'
 import { XlmError, type XlmScalar, XlmSheet, type XlmWorkbook } from '../workbook.ts'
+import { readBinaryParts } from './binary-parts.ts'
 
 const WANTED =
-  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|(?:macrosheets|worksheets)\/[^/]{1,80}\.xml)$/i
+  /^xl\/(?:(?:workbook|sharedStrings)\.(?:xml|bin)|_rels\/workbook\.(?:xml|bin)\.rels|(?:macrosheets|worksheets)\/[^/]{1,80}\.(?:xml|bin))$/i
 
 const ONLY_SHOWS = /^xl\/worksheets\//i
 
 export function readPackageWorkbook(bytes: Uint8Array): XlmWorkbook | null {
-  const parts = new Map<string, string>()
+  const parts = new Map<string, Uint8Array>()
   const wanted = readZipDirectory(bytes)
     .entries.map((entry) => ({ entry, name: entry.name.replaceAll('\\', '/') }))
     .filter(({ name }) => WANTED.test(name))
@@ -28,23 +29,42 @@ export function readPackageWorkbook(bytes: Uint8Array): XlmWorkbook | null {
     const unpacked = unpackEntry(bytes, entry, { bytesMax: DOCUMENT_PART_BYTES_MAX, passwords: [] })
     if (unpacked.kind !== 'whole' && unpacked.kind !== 'partial') continue
     leftBytes -= unpacked.bytes.length
-    parts.set(name.toLowerCase(), Buffer.from(unpacked.bytes).toString('utf8'))
+    parts.set(name.toLowerCase(), unpacked.bytes)
   }
-  const workbook = parts.get('xl/workbook.xml') ?? ''
-  const targets = new Map(
-    tagsOf(parts.get('xl/_rels/workbook.xml.rels') ?? '', 'Relationship').map((one) => [
+  const given = { parts, targets: targetsOf(parts), unread }
+  return parts.has('xl/workbook.xml') ? readMarkup(given) : readBinaryParts(given)
+}
+
+/** The parts of a package by their names in lower case, and which part a relation of the workbook names. */
+export interface WorkbookParts {
+  readonly parts: ReadonlyMap<string, Uint8Array>
+  readonly targets: ReadonlyMap<string, string>
+  readonly unread: number
+}
+
+function targetsOf(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, string> {
+  const relations = textOf(parts, 'xl/_rels/workbook.xml.rels') + textOf(parts, 'xl/_rels/workbook.bin.rels')
+  return new Map(
+    tagsOf(relations, 'Relationship').map((one) => [
       attribute(one, 'Id'),
       `xl/${attribute(one, 'Target').replace(/^\/?(?:xl\/)?/, '')}`.toLowerCase(),
     ]),
   )
-  const shared = (parts.get('xl/sharedstrings.xml') ?? '').split('</si>', XLM_CELLS_MAX).map(textIn)
+}
+
+const textOf = (parts: ReadonlyMap<string, Uint8Array>, name: string): string =>
+  Buffer.from(parts.get(name) ?? new Uint8Array()).toString('utf8')
+
+function readMarkup({ parts, targets, unread }: WorkbookParts): XlmWorkbook | null {
+  const workbook = textOf(parts, 'xl/workbook.xml')
+  const shared = textOf(parts, 'xl/sharedstrings.xml').split('</si>', XLM_CELLS_MAX).map(textIn)
   const sheets = tagsOf(workbook, 'sheet').map((one) => {
     const target = targets.get(attribute(one, 'r:id') || attribute(one, 'id')) ?? ''
     const sheet = new XlmSheet(
       unescapeXml(attribute(one, 'name')),
       target.includes('macrosheets/') && parts.has(target),
     )
-    fill(sheet, parts.get(target) ?? '', shared)
+    fill(sheet, textOf(parts, target), shared)
     return sheet
   })
   if (!sheets.some(({ isMacro }) => isMacro)) return null
@@ -64,7 +84,7 @@ export function readPackageWorkbook(bytes: Uint8Array): XlmWorkbook | null {
 
 const tagsOf = (xml: string, name: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}\\b([^<>]{0,4000})`, 'gi'))]
-    .slice(0, 1_000)
+    .slice(0, XLM_SHEETS_MAX)
     .map((one) => one[1] ?? '')
 
 const textIn = (xml: string): string =>

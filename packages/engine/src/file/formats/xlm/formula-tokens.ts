@@ -1,8 +1,10 @@
-// Parsed expressions of BIFF formulas ([MS-XLS] 2.5.198: reverse Polish tokens) → text. Enough of the grammar to read what a
-// macro calls and with which constants; a token that is not known ends the formula where it stands, marked by "…".
+// Parsed expressions of formulas, reverse Polish tokens → text: those of records of before 2007 ([MS-XLS] 2.5.198), and those of binary
+// parts since then ([MS-XLSB] 2.5.97), which have wider rows and numbers. Enough of the grammar to read what a macro calls and with
+// which constants; a token that is not known ends the formula where it stands, marked by "…".
 
 import type { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
+import { COMMANDS, FIXED_ARITY, FUNCTIONS } from './functions.ts'
 import { FORMULA_TEXT_CHARS_MAX, TOKENS_MAX } from './limits.ts'
 
 const BINARY: Readonly<Record<number, string>> = {
@@ -23,123 +25,10 @@ const BINARY: Readonly<Record<number, string>> = {
   17: ':',
 }
 
-/** Functions by number; those that macros need, the others are told by their number. */
-const FUNCTIONS: Readonly<Record<number, string>> = {
-  0: 'COUNT',
-  1: 'IF',
-  2: 'ISNA',
-  3: 'ISERROR',
-  4: 'SUM',
-  8: 'ROW',
-  9: 'COLUMN',
-  24: 'ABS',
-  25: 'INT',
-  27: 'ROUND',
-  29: 'INDEX',
-  30: 'REPT',
-  31: 'MID',
-  32: 'LEN',
-  33: 'VALUE',
-  34: 'TRUE',
-  35: 'FALSE',
-  36: 'AND',
-  37: 'OR',
-  38: 'NOT',
-  39: 'MOD',
-  48: 'TEXT',
-  53: 'GOTO',
-  54: 'HALT',
-  55: 'RETURN',
-  63: 'RAND',
-  74: 'NOW',
-  78: 'OFFSET',
-  79: 'ABSREF',
-  80: 'RELREF',
-  81: 'ARGUMENT',
-  82: 'SEARCH',
-  84: 'ERROR',
-  85: 'STEP',
-  87: 'ECHO',
-  88: 'SET.NAME',
-  89: 'CALLER',
-  90: 'DEREF',
-  91: 'WINDOWS',
-  93: 'DOCUMENTS',
-  94: 'ACTIVE.CELL',
-  95: 'SELECTION',
-  96: 'RESULT',
-  106: 'DIRECTORY',
-  107: 'FILES?',
-  108: 'SET.VALUE',
-  110: 'EXEC',
-  111: 'CHAR',
-  112: 'LOWER',
-  113: 'UPPER',
-  115: 'LEFT',
-  116: 'RIGHT',
-  118: 'TRIM',
-  119: 'REPLACE',
-  120: 'SUBSTITUTE',
-  121: 'CODE',
-  124: 'FIND',
-  125: 'CELL',
-  132: 'FOPEN',
-  133: 'FCLOSE',
-  134: 'FSIZE',
-  135: 'FREADLN',
-  136: 'FREAD',
-  137: 'FWRITELN',
-  138: 'FWRITE',
-  139: 'FPOS',
-  148: 'INDIRECT',
-  149: 'REGISTER',
-  150: 'CALL',
-  166: 'FILES',
-  167: 'INITIATE',
-  168: 'REQUEST',
-  169: 'POKE',
-  170: 'EXECUTE',
-  171: 'TERMINATE',
-  178: 'NAMES',
-  185: 'GET.CELL',
-  186: 'GET.WORKSPACE',
-  187: 'GET.WINDOW',
-  188: 'GET.DOCUMENT',
-  191: 'GET.NOTE',
-  221: 'TODAY',
-  244: 'INFO',
-  255: 'USER',
-  257: 'GET.DEF?',
-  261: 'GET.WORKBOOK?',
-  267: 'REGISTER.ID',
-  268: 'GET.WORKBOOK',
-  288: 'APP.TITLE?',
-  336: 'CONCATENATE',
-  344: 'SUBTOTAL',
-  345: 'SUMIF',
-  347: 'COUNTBLANK',
-}
-const COMMANDS: Readonly<Record<number, string>> = {
-  0: 'BEEP',
-  1: 'OPEN',
-  3: 'CLOSE.ALL',
-  4: 'SAVE',
-  5: 'SAVE.AS',
-  6: 'FILE.DELETE',
-  10: 'QUIT',
-  16: 'CLOSE',
-  17: 'RUN',
-  96: 'FORMULA',
-  97: 'FORMULA.FILL',
-  98: 'FORMULA.ARRAY',
-  118: 'ALERT',
-  137: 'ON.TIME',
-  344: 'WORKBOOK.HIDE',
-  110: 'NEW?',
-}
+export type FormulaDialect = 'records' | 'parts'
 
-export function formulaText(view: ByteReader): string {
-  const formula = new Formula(view)
+export function formulaText(view: ByteReader, dialect: FormulaDialect = 'records'): string {
+  const formula = new Formula(view, dialect === 'parts')
   for (let count = 0; count < TOKENS_MAX && formula.at < view.size; count += 1) {
     const code = view.u8(formula.at)
     formula.at += 1
@@ -162,11 +51,14 @@ const classless = (code: number): number => (code >= 0x60 ? code - 0x40 : code >
 /** What was read of a formula: the operands that wait for their operator, and where the next token stands. */
 class Formula {
   readonly view: ByteReader
+  /** Rows, and numbers of names, of four bytes; texts of two bytes a character. */
+  readonly isWide: boolean
   at = 0
   readonly #stack: string[] = []
 
-  constructor(view: ByteReader) {
+  constructor(view: ByteReader, isWide: boolean) {
     this.view = view
+    this.isWide = isWide
   }
 
   get text(): string {
@@ -185,15 +77,25 @@ class Formula {
     return this.#stack.splice(Math.max(0, this.#stack.length - count), count)
   }
 
-  /** Two bytes of the token's own, counted from where they begin. */
-  u16(offset = 0): number {
-    return this.view.u16(this.at + offset)
+  /** The next two bytes of the token's own, read once. */
+  u16(): number {
+    this.at += 2
+    return this.view.u16(this.at - 2)
+  }
+
+  u32(): number {
+    this.at += 4
+    return this.view.u32(this.at - 4)
+  }
+
+  wide(): number {
+    return this.isWide ? this.u32() : this.u16()
   }
 }
 
 type ReadToken = (formula: Formula) => void
 
-/** A token without operands of its own beyond `bytes`, told by a text. */
+/** A token of so many bytes of its own, told by a text. */
 const operand =
   (bytes: number, text: (formula: Formula) => string): ReadToken =>
   (formula) => {
@@ -207,6 +109,12 @@ const skip =
     formula.at += bytes
   }
 
+/** A token that is told by what it reads of its own bytes. */
+const read =
+  (text: (formula: Formula) => string): ReadToken =>
+  (formula) =>
+    formula.put(text(formula))
+
 const TOKENS: Readonly<Record<number, ReadToken>> = {
   18: operand(0, (formula) => `+${formula.pop()}`),
   19: operand(0, (formula) => `-${formula.pop()}`),
@@ -216,28 +124,52 @@ const TOKENS: Readonly<Record<number, ReadToken>> = {
   25: readAttribute,
   28: operand(1, () => '#ERR'),
   29: operand(1, ({ view, at }) => (view.u8(at) === 1 ? 'TRUE' : 'FALSE')),
-  30: operand(2, (formula) => String(formula.u16())),
+  30: read((formula) => String(formula.u16())),
   31: operand(8, ({ view, at }) => String(view.has(at, 8) ? Buffer.from(view.slice(at, 8)).readDoubleLE(0) : 0)),
 }
 
 const CLASSED_TOKENS: Readonly<Record<number, ReadToken>> = {
-  32: operand(7, () => '{}'),
+  32: (formula) => {
+    formula.put('{}')
+    formula.at += formula.isWide ? 14 : 7
+  },
   33: readFixedCall,
   34: readCall,
-  35: operand(4, (formula) => `NAME${formula.u16()}`),
-  36: operand(4, (formula) => cell(formula.u16(), formula.u16(2))),
-  37: operand(8, (formula) => `${cell(formula.u16(), formula.u16(4))}:${cell(formula.u16(2), formula.u16(6))}`),
+  35: (formula) => {
+    formula.put(`NAME${formula.u16()}`)
+    // Of a name's number two bytes are enough; four are kept in both dialects.
+    formula.at += 2
+  },
+  36: read(cell),
+  37: read(area),
   38: skip(6),
   39: skip(6),
+  40: skip(6),
   41: skip(2),
-  44: operand(4, (formula) => cell(formula.u16(), formula.u16(2))),
-  57: operand(6, (formula) => `NAME${formula.u16(2)}`),
-  58: operand(6, (formula) => `SHEET${formula.u16()}!${cell(formula.u16(2), formula.u16(4))}`),
-  59: operand(10, (formula) => `SHEET${formula.u16()}!${cell(formula.u16(2), formula.u16(6))}`),
+  42: read(lostCell),
+  43: read(lostArea),
+  44: read(cell),
+  45: read(area),
+  57: read((formula) => {
+    formula.at += 2
+    const name = `NAME${formula.u16()}`
+    formula.at += 2
+    return name
+  }),
+  58: read((formula) => `SHEET${formula.u16()}!${cell(formula)}`),
+  59: read((formula) => `SHEET${formula.u16()}!${area(formula)}`),
+  60: read((formula) => lostCell(behindSheet(formula))),
+  61: read((formula) => lostArea(behindSheet(formula))),
 }
 
 function readText(formula: Formula): void {
   const { view, at } = formula
+  if (formula.isWide) {
+    const chars = formula.u16()
+    formula.put(`"${utf16le(view.slice(at + 2, chars * 2)).replaceAll('"', '""')}"`)
+    formula.at += chars * 2
+    return
+  }
   const chars = view.u8(at)
   const wide = (view.u8(at + 1) & 1) === 1
   const text = wide ? utf16le(view.slice(at + 2, chars * 2)) : view.latin1(at + 2, chars)
@@ -248,22 +180,23 @@ function readText(formula: Formula): void {
 /** Attributes of the calculation: jumps carry their offset, CHOOSE a table of them. */
 function readAttribute(formula: Formula): void {
   const flags = formula.view.u8(formula.at)
-  formula.at += (flags & 0x04) !== 0 ? 3 + (formula.u16(1) + 1) * 2 : 3
+  formula.at += 1
+  const count = formula.u16()
+  if ((flags & 0x04) !== 0) formula.at += (count + 1) * 2
   if ((flags & 0x10) !== 0) formula.put(cut(`SUM(${formula.pop()})`))
 }
 
 /** Functions with a fixed number of arguments: one, but for the few that have another. */
 function readFixedCall(formula: Formula): void {
   const id = formula.u16()
-  formula.at += 2
   const args = formula.take(FIXED_ARITY[id] ?? 1)
   formula.put(cut(`${FUNCTIONS[id] ?? `FUNCTION${id}`}(${args.join(',')})`))
 }
 
 function readCall(formula: Formula): void {
   const given = formula.view.u8(formula.at) & 0x7f
-  const id = formula.u16(1)
-  formula.at += 3
+  formula.at += 1
+  const id = formula.u16()
   const args = formula.take(given)
   if ((id & 0x8000) !== 0) formula.put(cut(`${COMMANDS[id & 0x7fff] ?? `COMMAND${id & 0x7fff}`}(${args.join(',')})`))
   // 255 calls a function by the name that is its first argument.
@@ -271,34 +204,36 @@ function readCall(formula: Formula): void {
   else formula.put(cut(`${FUNCTIONS[id] ?? `FUNCTION${id}`}(${args.join(',')})`))
 }
 
-const FIXED_ARITY: Readonly<Record<number, number>> = {
-  30: 2,
-  31: 3,
-  34: 0,
-  35: 0,
-  39: 2,
-  48: 2,
-  63: 0,
-  74: 0,
-  79: 2,
-  80: 2,
-  89: 0,
-  119: 4,
-  133: 1,
-  134: 1,
-  136: 2,
-  137: 2,
-  138: 2,
-  169: 3,
-  170: 2,
-  168: 2,
-  221: 0,
-}
-
 function cut(text: string): string {
   return text.length > FORMULA_TEXT_CHARS_MAX ? `${text.slice(0, FORMULA_TEXT_CHARS_MAX)}…` : text
 }
 
-function cell(row: number, column: number): string {
-  return `R${row + 1}C${(column & 0xff) + 1}`
+function cell(formula: Formula): string {
+  const row = formula.wide()
+  return address(formula, row, formula.u16())
+}
+
+function area(formula: Formula): string {
+  const [first, last] = [formula.wide(), formula.wide()]
+  const [left, right] = [formula.u16(), formula.u16()]
+  return `${address(formula, first, left)}:${address(formula, last, right)}`
+}
+
+/** Two bits of a column say whether it and its row are relative. */
+const address = ({ isWide }: Formula, row: number, column: number): string =>
+  `R${row + 1}C${(column & (isWide ? 0x3fff : 0xff)) + 1}`
+
+function lostCell(formula: Formula): string {
+  cell(formula)
+  return '#REF!'
+}
+
+function behindSheet(formula: Formula): Formula {
+  formula.at += 2
+  return formula
+}
+
+function lostArea(formula: Formula): string {
+  area(formula)
+  return '#REF!'
 }
