@@ -27,12 +27,13 @@ COPY LICENSE NOTICE tsconfig.json ./
 COPY packages ./packages
 RUN mkdir /data node_modules/.cache && chown node:node /data node_modules/.cache
 # What Node compiles of our code is made here, as the user who will run it, since the root file system is read-only later:
-# else each start of a container would compile everything anew. Then it belongs to root: what is kept there is code.
+# else each start of a container would compile everything anew; a service that listens has warmed up. Then it belongs to root: what is kept there is code.
 USER node
 RUN printf 'From: a@example.com\nSubject: warm\n\nwarm\n' | node packages/cli/src/main.js analyze mail - >/dev/null \
   && node packages/cli/src/main.js analyze file LICENSE >/dev/null \
-  && (ASSAY_DATA_DIR=/tmp/warm timeout --signal=TERM 30 node packages/cli/src/main.js serve >/dev/null 2>&1 || true) \
-  && rm -rf /tmp/warm && test -n "$(ls node_modules/.cache/assay)"
+  && (PORT=0 ASSAY_DATA_DIR=/tmp/warm timeout --signal=TERM 120 node packages/cli/src/main.js serve >/tmp/warm.log 2>&1 & \
+    until grep -qs 'listening on' /tmp/warm.log || ! kill -0 $!; do sleep 0.2; done; kill -TERM $!; wait $! || true) \
+  && rm -rf /tmp/warm /tmp/warm.log && test -n "$(ls node_modules/.cache/assay)"
 USER root
 RUN chown -R root:root node_modules/.cache && chmod -R a+rX node_modules/.cache
 USER node

@@ -1,15 +1,22 @@
-// Runs every test file with Node's own runner and closes with what took longest and one plain line: `N passed, N failed, N
-// skipped`.
+// Runs every test file with Node's own runner and closes with what took longest, what was left behind, and one plain line: `N
+// passed, N failed, N skipped`.
 // Arguments are folders, or fragments of paths: `npm run test:only -- engine/email` runs the files whose path holds that,
-// `npm run test:only -- test/` those of the folder and none of the many `packages/*/test`.
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+// `npm run test:only -- test/` those of the folder and none of the many `packages/*/test`. `--slowest N` tells of N files.
+import { once } from 'node:events'
+import { existsSync, globSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Lane, lanesOf } from './tests/lanes.ts'
+import { makeRunFolder } from './tests/run-folder.ts'
+import { together } from './tests/together.ts'
 
-const wanted = process.argv.slice(2)
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { slowest: { type: 'string', default: '20' } },
+})
 const isIn = (part: string, file: string): boolean =>
   part.endsWith('/') && existsSync(part) ? file.startsWith(part) : file.includes(part)
 const files = globSync([
@@ -21,64 +28,77 @@ const files = globSync([
   .filter((file) => wanted.length === 0 || wanted.some((part) => isIn(part, file)))
   .sort()
 
-/**
- * Tests of what is pure: bytes or facts in, findings out. Loading the engine takes each a second and its table a few
- * milliseconds, so that they are loaded by the dozen.
- */
-const PURE = /^packages\/engine\/(?:src|test\/(?:email|trace))\//
-/** As pure, but for those that start programs, or hold a bound of time or memory that others in the process would use up. */
-const MOSTLY_PURE =
-  /^packages\/engine\/test\/(?:data|domain|ioc|link|lists|lookalike|sigma|tnef|file\/(?:android|attack|autoit|coff|container|dotnet|go|image|jar|known|macho|patterns|similar|wasm))\//
-const ALONE = /\b(?:spawn\w*|execFile\w*|performance|process|setTimeout|Worker|globalThis)\b/
-const TOGETHER = 30
 const cache = join(import.meta.dirname, '../node_modules/.cache')
-
-/** The files to run: of the pure ones one for each dozen or two, which imports them. */
-function together(): readonly string[] {
-  const isPure = (file: string): boolean =>
-    PURE.test(file) || (MOSTLY_PURE.test(file) && !ALONE.test(readFileSync(file, 'utf8')))
-  const pure = files.filter(isPure)
-  if (pure.length < TOGETHER) return files
-  const folder = join(cache, 'assay-tests')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const groups = Map.groupBy(pure, (file) => Math.floor(pure.indexOf(file) / TOGETHER))
-  const made = [...groups].map(([number, members]) => {
-    const path = join(folder, `pure-${number}.mjs`)
-    writeFileSync(path, members.map((file) => `import ${JSON.stringify(resolve(file))}\n`).join(''))
-    return path
-  })
-  return [...made, ...files.filter((file) => !isPure(file))]
-}
-
 // Each is a process of its own: what one compiled of our code the next one reads, from where `assay` keeps it too.
 process.env['NODE_COMPILE_CACHE'] ??= join(cache, 'assay')
 
+const runFolder = makeRunFolder()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    tell()
+    runFolder.remove()
+    process.exit(1)
+  })
+
 const tally = { passed: 0, failed: 0, skipped: 0 }
-const stream = run({
-  files: [...together()],
-  concurrency: Math.max(1, availableParallelism()),
-  timeout: 20 * 60_000,
-  execArgv: ['--import', pathToFileURL(join(import.meta.dirname, 'same-draws.ts')).href],
-})
-stream.on('test:pass', ({ skip, details }) => {
-  if (details.type === 'suite') return
-  if (skip === undefined || skip === false) tally.passed += 1
-  else tally.skipped += 1
-})
-stream.on('test:fail', ({ details }) => {
-  if (details.type !== 'suite') tally.failed += 1
-  process.exitCode = 1
-})
-const times: { readonly path: string; readonly seconds: number }[] = []
-stream.on('test:summary', ({ file, duration_ms }) => {
-  if (file !== undefined) times.push({ path: relative(process.cwd(), file), seconds: duration_ms / 1000 })
-})
-stream.on('end', () => {
-  if (tally.passed === 0) process.exitCode = 1
-  const slowest = times.sort((one, other) => other.seconds - one.seconds).slice(0, 20)
-  if (times.length > slowest.length)
-    for (const { path, seconds } of slowest) process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${path}\n`)
-  process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped\n`)
-})
-stream.compose(new spec()).pipe(process.stdout, { end: false })
+const failed = new Set<string>()
+const nameOf = (path: string): string => relative(process.cwd(), path)
+const preloads = ['same-draws.ts', 'own-folder.ts'].map((name) => join(import.meta.dirname, 'tests', name))
+
+async function runLane({ files: inLane, atOnce, environment }: Lane): Promise<void> {
+  const stream = run({
+    files: [...inLane],
+    concurrency: atOnce,
+    timeout: 20 * 60_000,
+    env: { ...process.env, ...environment },
+    execArgv: preloads.flatMap((path) => ['--import', pathToFileURL(path).href]),
+  })
+  stream.on('test:pass', ({ skip, details }) => {
+    if (details.type === 'suite') return
+    if (skip === undefined || skip === false) tally.passed += 1
+    else tally.skipped += 1
+  })
+  stream.on('test:fail', ({ name, file, details }) => {
+    process.exitCode = 1
+    if (details.type === 'suite') return
+    tally.failed += 1
+    failed.add(`${nameOf(file ?? '')}: ${name}`)
+  })
+  stream.compose(new spec()).pipe(process.stdout, { end: false })
+  await once(stream, 'end')
+}
+
+await Promise.all(lanesOf(together(files, join(cache, 'assay-tests'))).map(runLane))
+if (tally.passed === 0) process.exitCode = 1
+tell()
+runFolder.remove()
+process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped\n`)
+
+/** The files that took longest by the clock and of the processor, those that left something behind, and what failed. */
+function tell(): void {
+  const notes = runFolder.notes()
+  const sum = (of: Iterable<number>): number => [...of].reduce((total, each) => total + each, 0)
+  // More than one lane may have run a file.
+  const byFile = Map.groupBy(notes, ({ file }) => file)
+  const perFile = (of: 'seconds' | 'spent'): ReadonlyMap<string, number> =>
+    new Map([...byFile].map(([file, runs]) => [file, sum(runs.map((note) => note[of]))]))
+  const seconds = perFile('seconds')
+  const spent = perFile('spent')
+  const most = (of: ReadonlyMap<string, number>): readonly string[] =>
+    [...of.keys()].sort((one, other) => (of.get(other) ?? 0) - (of.get(one) ?? 0)).slice(0, Number(values.slowest))
+  const lines: string[] = []
+  if (notes.length > 1) {
+    lines.push('', 'seconds, and of the processor')
+    for (const file of new Set([...most(seconds), ...most(spent)])) {
+      const columns = [seconds, spent].map((of) => (of.get(file) ?? 0).toFixed(1).padStart(7))
+      lines.push(`${columns.join(' ')}  ${nameOf(file)}`)
+    }
+    const total = (performance.now() / 1000).toFixed(0)
+    const [alone, ofProcessor] = [seconds, spent].map((of) => sum(of.values()).toFixed(0))
+    lines.push(`${total} s in all; one by one ${alone} s, of the processor ${ofProcessor} s`)
+  }
+  for (const [file, left] of runFolder.leftBehind())
+    lines.push(`${nameOf(file)} left behind ${left.slice(0, 5).join(' ')} (${left.length})`)
+  lines.push(...[...failed].map((name) => `failed: ${name}`))
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+}

@@ -13,7 +13,7 @@ import { freePort, missingPeer, peerAt, peerEnvironment, peersDir } from '../../
 
 const DOVECOT = '/usr/sbin/dovecot'
 const IMAP = '/usr/lib/dovecot/imap'
-const START_MS_MAX = 30_000
+const START_MS_MAX = 180_000
 const NOBODY = 65_534
 export const PASSWORD = 'secret'
 

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, missingPeer, peerAt, peerEnvironment } from './peers.ts'
 
 const MASTER = '/usr/lib/postfix/sbin/master'
-const START_MS_MAX = 30_000
+const START_MS_MAX = 180_000
 const NOBODY = 65_534
 
 /** It needs root, to give mail to its mailbox's owner. */

@@ -10,7 +10,7 @@ import { freePort, missingPeer, peerAt, peerEnvironment } from './peers.ts'
 const PROGRAM = '/usr/bin/rspamd'
 const CONFIGURATION = '/etc/rspamd/rspamd.conf'
 const SHARE = '/usr/share/rspamd/effective_tld_names.dat'
-const START_MS_MAX = 60_000
+const START_MS_MAX = 180_000
 
 export const missingRspamd = (): string | false => missingPeer(PROGRAM)
 

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { settingsOf } from './shared/elsewhere.ts'
 
 const MAIN = fileURLToPath(new URL('../../../cli/src/main.js', import.meta.url))
-const START_MS_MAX = 60_000
+/** Ends a test whose service hangs; how long a start takes is measured by `npm run bench:start`, and a busy machine takes its time. */
+const START_MS_MAX = 300_000
 
 export const BOOTSTRAP_KEY = 'assay_test_key_with_all_permissions'
 
@@ -45,6 +46,7 @@ export async function startService(
   const child = spawn(program, rest, {
     env: {
       PATH: process.env['PATH'] ?? '',
+      TMPDIR: tmpdir(),
       PORT: '0',
       ASSAY_DATA_DIR: dataDir,
       ASSAY_DNS: 'off',

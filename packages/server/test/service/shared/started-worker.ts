@@ -1,5 +1,6 @@
 // Starts `assay worker` as a process of its own, as an operator would.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../../../cli/src/main.js', import.meta.url))
@@ -17,7 +18,13 @@ export async function startWorker(
   main = MAIN,
 ): Promise<StartedWorker> {
   const child = spawn(process.execPath, [main, 'worker', ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ASSAY_DATA_DIR: dataDir, ASSAY_LOG_LEVEL: 'error', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      TMPDIR: tmpdir(),
+      ASSAY_DATA_DIR: dataDir,
+      ASSAY_LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.once('exit', () => child.kill('SIGKILL'))
