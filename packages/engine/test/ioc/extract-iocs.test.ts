@@ -7,6 +7,7 @@ import { defang } from '../../src/ioc/defang.ts'
 import { extractIocs } from '../../src/ioc/extract-iocs.ts'
 import type { Iocs } from '../../src/ioc/ioc.ts'
 import { refang } from '../../src/ioc/refang.ts'
+import { threadMs } from '../thread-ms.ts'
 
 const knowledge = buildKnowledge()
 const of = (text: string): Iocs => extractIocs([{ where: 'body', text }], knowledge)
@@ -134,8 +135,8 @@ test('hostile text costs time in proportion to its length', () => {
     "a'@",
   ]
   for (const brick of bricks) {
-    const started = performance.now()
+    const started = threadMs()
     of(brick.repeat(500_000 / brick.length))
-    assert.ok(performance.now() - started < 2_000, brick)
+    assert.ok(threadMs() - started < 2_000, brick)
   }
 })

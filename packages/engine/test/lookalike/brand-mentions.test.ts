@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildKnowledge } from '../../src/data/knowledge.ts'
 import { findBrandMentions } from '../../src/lookalike/brand-mentions.ts'
+import { threadMs } from '../thread-ms.ts'
 
 const knowledge = buildKnowledge()
 
@@ -62,7 +63,7 @@ test('the longest name at a place is the one meant', () => {
 })
 
 test('a long hostile text is read in time', () => {
-  const started = performance.now()
+  const started = threadMs()
   findBrandMentions('paypal a1 1&1 bank of '.repeat(20_000), knowledge)
-  assert.ok(performance.now() - started < 2_000)
+  assert.ok(threadMs() - started < 2_000)
 })

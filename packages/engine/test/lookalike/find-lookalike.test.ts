@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { buildKnowledge } from '../../src/data/knowledge.ts'
 import { parseOverrides } from '../../src/data/overrides.ts'
 import { findLookalike, findLookalikes, resemblanceTo } from '../../src/lookalike/find-lookalike.ts'
+import { threadMs } from '../thread-ms.ts'
 
 const knowledge = buildKnowledge()
 
@@ -134,7 +135,7 @@ test('any pair of domains can be compared', () => {
 
 test('a hostile host costs no more than a millisecond', () => {
   const host = `${Array.from({ length: 40 }, () => 'paypal-login').join('.')}.com`.slice(-253)
-  const started = performance.now()
+  const started = threadMs()
   for (let round = 0; round < 100; round += 1) findLookalikes(host, knowledge)
-  assert.ok(performance.now() - started < 2_000)
+  assert.ok(threadMs() - started < 2_000)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { threadMs } from '../../../engine/test/thread-ms.ts'
 import { compareHives, readHive } from '../../src/results/windows/registry-file.ts'
 
 const BEFORE = String.raw`WINE REGISTRY Version 2
@@ -48,7 +49,7 @@ test('nothing changed, nothing told; nothing readable, nothing told', () => {
 })
 
 test('lines of a megabyte of escapes are read in no time', () => {
-  const began = performance.now()
+  const began = threadMs()
   readHive(`[a]\n"${'\\'.repeat(1_000_000)}\n${'"\\"'.repeat(300_000)}\n"x"=hex:${'01,\\\n'.repeat(200_000)}`)
-  assert.ok(performance.now() - began < 2_000)
+  assert.ok(threadMs() - began < 2_000)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { threadMs } from '../../../engine/test/thread-ms.ts'
 import { parseLine, splitArguments } from '../../src/results/linux/strace-line.ts'
 import {
   addressOf,
@@ -99,8 +100,8 @@ test('whatever a line holds, it is read or refused', () => {
 })
 
 test('a line of a million brackets takes no time', () => {
-  const began = performance.now()
+  const began = threadMs()
   parseLine(`7 1.000001 open(${'('.repeat(1_000_000)}`)
   splitArguments('3<'.repeat(500_000), 32)
-  assert.ok(performance.now() - began < 2_000)
+  assert.ok(threadMs() - began < 2_000)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { threadMs } from '../../../engine/test/thread-ms.ts'
 import { parseWineLine, splitValues } from '../../src/results/windows/wine-line.ts'
 
 const READ: Readonly<Record<string, readonly [string, unknown]>> = {
@@ -60,9 +61,9 @@ test('a root key is known by its low half, however wide the number', () => {
 })
 
 test('hostile lines of 16 KiB are read in no time', () => {
-  const began = performance.now()
+  const began = threadMs()
   for (const filler of ['"', '\\', 'L"a",', '(', ' ret='])
     for (const head of ['1.000:0100:0104:Call K.F(', '1.000:0100:0104:trace:process:NtCreateUserProcess L"'])
       parseWineLine(head + filler.repeat(16_384 / filler.length))
-  assert.ok(performance.now() - began < 1_000)
+  assert.ok(threadMs() - began < 1_000)
 })

@@ -13,6 +13,7 @@ import { parseReceived } from '../../../src/email/auth/received.ts'
 import { parseReceivedSpf } from '../../../src/email/auth/received-spf.ts'
 import { parseSpfRecord } from '../../../src/email/auth/spf/record.ts'
 import type { HeaderField } from '../../../src/email/message/header/header-field.ts'
+import { threadMs } from '../../thread-ms.ts'
 import { rsaKey } from './sign-dkim.ts'
 
 // The issue's bound for a hostile message of 5 MiB.
@@ -164,9 +165,9 @@ const cases: readonly (readonly [string, readonly HeaderField[], Uint8Array | nu
 
 for (const [name, headers, body, resolve] of cases) {
   test(`bounded: ${name}`, async () => {
-    const start = performance.now()
+    const start = threadMs()
     const found = await authenticate({ headers, body, resolve, nowMs: 1_700_000_000_000 })
-    assert.ok(performance.now() - start < MOST_MS)
+    assert.ok(threadMs() - start < MOST_MS)
     assert.notEqual(found.dmarc.result, 'pass')
     assert.notEqual(found.dkim.result, 'pass')
     assert.notEqual(found.arc.result, 'pass')

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withoutQuotations } from '../../../src/email/language/quotations.ts'
+import { threadMs } from '../../thread-ms.ts'
 
 const frame = 'last week many of us received a letter with this sentence, and it is a trap:'
 
@@ -21,7 +22,7 @@ for (const [name, text, isTaken] of [
 
 test('a text of nothing but marks costs linear time', () => {
   const hostile = '"a '.repeat(40_000)
-  const start = performance.now()
+  const start = threadMs()
   withoutQuotations(hostile)
-  assert.ok(performance.now() - start < 2_000)
+  assert.ok(threadMs() - start < 2_000)
 })

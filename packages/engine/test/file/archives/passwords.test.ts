@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { passwordsTold } from '../../../src/file/archive/passwords.ts'
+import { threadMs } from '../../thread-ms.ts'
 
 const told: Readonly<Record<string, string>> = {
   'The password is: Zx81-ab': 'Zx81-ab',
@@ -21,8 +22,8 @@ for (const [text, password] of Object.entries(told)) {
 
 test('nothing is told where nothing stands, and hostile text is no burden', () => {
   assert.deepEqual(passwordsTold('hello world'), [])
-  const start = performance.now()
+  const start = threadMs()
   passwordsTold('pass '.repeat(100_000))
   passwordsTold('password:'.repeat(100_000))
-  assert.ok(performance.now() - start < 500)
+  assert.ok(threadMs() - start < 500)
 })

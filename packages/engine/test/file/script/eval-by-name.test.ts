@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyzeFile } from '../../../src/file/analyze.ts'
 import { withEvalByName } from '../../../src/file/formats/script/request/eval-by-name.ts'
+import { threadMs } from '../../thread-ms.ts'
 
 const page = (code: string): Uint8Array => Buffer.from(`<%@ Language=JScript %>\n<%\n${code}\n%>\n`)
 const labelOf = async (code: string): Promise<string> =>
@@ -29,7 +30,7 @@ test('a text without other names stays as it is', () => {
 })
 test('thousands of names cost no more than their text', () => {
   const text = Array.from({ length: 20_000 }, (_, at) => `var n${at} = eval;`).join('\n')
-  const began = performance.now()
+  const began = threadMs()
   assert.ok(withEvalByName(text).length > 0)
-  assert.ok(performance.now() - began < 3_000)
+  assert.ok(threadMs() - began < 3_000)
 })
