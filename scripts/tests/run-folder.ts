@@ -25,6 +25,7 @@ export interface RunFolder {
   notes(): readonly Note[]
   /** What tests did not clean up, by the file that made it. */
   leftBehind(): ReadonlyMap<string, readonly string[]>
+  /** With all processes that still run for it. */
   remove(): void
 }
 
@@ -36,10 +37,37 @@ function isRunning(pid: string): boolean {
   }
 }
 
+/** Processes of the run: each has the folder in what it was started with, its own or what the run told the test's. */
+function processesOf(path: string): readonly number[] {
+  if (!existsSync('/proc/self/environ')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const environment = `\0${readFileSync(`/proc/${pid}/environ`, 'latin1')}\0`
+        return environment.includes(`\0${RUN_FOLDER}=${path}\0`) || environment.includes(`\0TMPDIR=${path}/`)
+      } catch {
+        // It has ended, or is another user's.
+        return false
+      }
+    })
+    .map(Number)
+}
+
+/** Servers outlive a test that was killed; they go with their folder. */
+function remove(path: string): void {
+  for (const pid of processesOf(path))
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended by itself.
+    }
+  rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+}
+
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir()))
-    if (name.startsWith(PREFIX) && !isRunning(name.slice(PREFIX.length)))
-      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    if (name.startsWith(PREFIX) && !isRunning(name.slice(PREFIX.length))) remove(join(tmpdir(), name))
 }
 
 export function makeRunFolder(): RunFolder {
@@ -48,7 +76,6 @@ export function makeRunFolder(): RunFolder {
   // Servers that refuse to run as root have theirs in it.
   mkdirSync(path, { mode: 0o755 })
   process.env[RUN_FOLDER] = path
-  const remove = (): void => rmSync(path, { recursive: true, force: true, maxRetries: 3 })
   const notes = (): readonly Note[] => {
     const file = join(path, NOTES)
     if (!existsSync(file)) return []
@@ -64,6 +91,6 @@ export function makeRunFolder(): RunFolder {
           return left.length === 0 ? [] : [[file, left]]
         }),
       ),
-    remove,
+    remove: () => remove(path),
   }
 }

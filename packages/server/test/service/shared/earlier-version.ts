@@ -1,7 +1,18 @@
 // Another version of this program beside it: an earlier commit of this repository, or, where its history is not there, a copy
 // of this one with another engine version. It has its own code and this one's libraries.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../../../../..')
@@ -26,9 +37,18 @@ const hasCommit = (): boolean => {
   }
 }
 
+/** No test takes that long: whoever made it was killed. */
+const ABANDONED_MS = 3_600_000
+
+function removeAbandoned(cache: string): void {
+  for (const folder of globSync('assay-earlier-*', { cwd: cache }).map((name) => join(cache, name)))
+    if (Date.now() - statSync(folder).mtimeMs > ABANDONED_MS) rmSync(folder, { recursive: true, force: true })
+}
+
 export function checkOut(): EarlierVersion {
   const cache = join(ROOT, '.cache')
   mkdirSync(cache, { recursive: true })
+  removeAbandoned(cache)
   // On the same disk, where a link costs nothing; below `node_modules` Node reads no TypeScript.
   const folder = mkdtempSync(join(cache, 'assay-earlier-'))
   const isEarlierSchema = hasCommit()
