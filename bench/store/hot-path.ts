@@ -1,5 +1,5 @@
 // What a durable status poll costs without HTTP: verify the key, count it, read the submission, charge one credit and
-// wait for the commit. `node bench/store/hot-path.ts`
+// wait for the commit. `node bench/store/hot-path.ts [CLIENTS]`
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { openSqliteStore } from '../../packages/server/src/store/sqlite/open.ts'
 
 const SECONDS = 2
 const SAMPLES = 1000
+const CLIENTS = process.argv[2] === undefined ? [1, 10, 50, 200] : [Number(process.argv[2])]
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'))
 const store = openSqliteStore({ path: join(folder, 'assay.db') })
@@ -99,7 +100,7 @@ async function measure(clients: number): Promise<Measured> {
 
 await measure(50)
 process.stdout.write('clients   polls/s   CPU µs/poll   p50 ms   p99 ms\n')
-for (const clients of [1, 10, 50, 200]) {
+for (const clients of CLIENTS) {
   const { perSecond, cpuMicroseconds, p50Ms, p99Ms } = await measure(clients)
   const columns = [
     String(clients).padStart(7),

@@ -1,5 +1,6 @@
 // The service and the worker as programs: logs, signals, the first key. Also the door of this package.
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
+import { createLog } from './app/log.ts'
 import { whenThere } from './app/when-there.ts'
 import { type Running, startService, startWorker } from './app.ts'
 import type { Config } from './config.ts'
@@ -24,16 +25,6 @@ export { VERSION } from './version.ts'
 
 /** Stopping takes at most this long; then the process ends whatever still runs. Nothing acknowledged is lost by that. */
 const STOP_MS_MAX = 30_000
-
-/** Lines are written together: one system call a line is a tenth of what a status poll costs. */
-const LOG_BYTES_TOGETHER = 4096
-const LOG_WAIT_MS = 100
-
-const createLog = (config: Config): Logger =>
-  pino(
-    { level: config.ASSAY_LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: 2, sync: false, minLength: LOG_BYTES_TOGETHER, periodicFlush: LOG_WAIT_MS }),
-  )
 
 /** Resolves when the process was told to stop (SIGTERM or SIGINT) and has stopped. */
 async function untilStopped(running: Pick<Running, 'stop'>, log: Logger): Promise<void> {

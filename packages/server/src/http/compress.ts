@@ -29,15 +29,24 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | n
 export const compress = (body: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, BROTLI) : gzipped(body)
 
-/** The body as it is sent, with its headers set. Leaves streams and small bodies alone. */
-export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
-  if (payload.length <= COMPRESS_BYTES_MIN || reply.getHeader('content-encoding') !== undefined) return payload
-  reply.header('vary', 'accept-encoding')
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (encoding === null) return payload
-  const compressed = await compress(payload, encoding)
-  reply.header('content-encoding', encoding)
-  reply.header('content-length', compressed.length)
-  return compressed
+/** The body as it is sent, with its headers set. Leaves streams and small bodies, which most are, alone at once. */
+export function compressAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: Error | null, payload?: unknown) => void,
+): void {
+  const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
+  const mayShrink = isText && payload.length > COMPRESS_BYTES_MIN && reply.getHeader('content-encoding') === undefined
+  if (mayShrink) reply.header('vary', 'accept-encoding')
+  const encoding = mayShrink ? chooseEncoding(request.headers['accept-encoding']) : null
+  if (encoding === null || !isText) {
+    done(null, payload)
+    return
+  }
+  compress(payload, encoding).then((compressed) => {
+    reply.header('content-encoding', encoding)
+    reply.header('content-length', compressed.length)
+    done(null, compressed)
+  }, done)
 }

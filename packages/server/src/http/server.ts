@@ -140,10 +140,11 @@ function addHooks(app: FastifyInstance, options: HttpOptions): void {
   app.addHook('onSend', compressAnswer)
   app.addHook('onResponse', (request, reply, done) => {
     discardRest(request.raw)
-    logAnswer(options.log, request, reply)
+    // What the library makes anew each time it is asked.
+    const { url: route } = request.routeOptions
+    logAnswer(options.log, request, reply, route)
     tellRequest(options.trail, request, reply)
-    const route = request.routeOptions.url ?? 'unknown'
-    options.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
+    options.metrics.observe(request.method, route ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
 }

@@ -19,13 +19,13 @@ export function tellRequest(trail: Pick<Trail, 'request'>, request: FastifyReque
   })
 }
 
-/** One line a request: who, what, how it ended. Never a key, a query or a body. */
-export function logAnswer(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
+/** One line a request: who, what, how it ended. Never a key, a query or a body. `route`: its pattern, where it has one. */
+export function logAnswer(log: Logger, request: FastifyRequest, reply: FastifyReply, route: string | undefined): void {
   log.info(
     {
       requestId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? null,
+      route: route ?? null,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 100) / 100,
       address: request.ip,
