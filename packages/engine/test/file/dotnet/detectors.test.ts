@@ -249,3 +249,29 @@ test('an ordinary assembly is clean, and nothing is held against it', async () =
   const { verdict } = await analyzeFile(bytes, { fileName: 'app.exe', now: new Date(0) })
   assert.equal(verdict.score, 0)
 })
+
+test('a loader weighs the same however many methods stand around it, and wherever its parts are', async () => {
+  const members = [...LOADS, 'System.Convert::FromBase64String']
+  const pointsOf = async (recipe: DotnetRecipe): Promise<number> => {
+    const { verdict } = await analyzeFile(buildDotnet(recipe), { fileName: 'sample.exe', now: new Date(0) })
+    return verdict.reasons.find(({ id }) => id === 'dotnet_runs_hidden_assembly')?.score ?? 0
+  }
+  const small = await pointsOf({ members })
+  const methods = Array.from({ length: 1100 }, () => [text('a')])
+  const far = [
+    [{ run: 1 }, { run: 3 }],
+    [{ run: 2 }],
+    [call('System.Convert::FromBase64String')],
+    [{ run: 4 }],
+    [{ run: 5 }],
+    [LOAD, call(INVOKES)],
+  ]
+  assert.equal(await pointsOf({ bodies: [...far, ...methods] }), small)
+  assert.equal(await pointsOf({ members, texts: ['QUJD'.repeat(300)], bodies: methods }), small)
+  assert.equal(
+    await pointsOf({ members: [...members, 'System.Reflection.Assembly::get_EntryPoint'], bodies: methods }),
+    small,
+  )
+  const apart = [[LOAD], [call(INVOKES)], [call('System.Convert::FromBase64String')]]
+  assert.ok((await pointsOf({ bodies: [...apart, ...methods] })) < small)
+})

@@ -27,20 +27,50 @@ test('a dump that is looked up where the logon process is compared with weighs m
   assert.ok(apart > 0 && apart < together, `${apart} of ${together}`)
 })
 
+test('a dump that is imported weighs the same however far from the process it is called', async () => {
+  const dumps: FunctionRecipe = [{ call: 'MiniDumpWriteDump', given: [0, 0, 0, 2, 0, 0, 0] }]
+  const padding = Array.from({ length: 2100 }, (): FunctionRecipe => [{ call: 'GetTickCount' }])
+  const together = await pointsOf('pe_dumps_lsass', { functions: [[...COMPARES, ...dumps], ...padding] })
+  assert.ok(together >= 300)
+  assert.equal(await pointsOf('pe_dumps_lsass', { functions: [COMPARES, dumps, ...padding] }), together)
+})
+
 const WRITES = { 'KERNEL32.dll': ['WriteFile'], 'USER32.dll': ['ExitWindowsEx'] }
 
-test('a small program that writes disks and restarts is suspicious for it, a large one is not', async () => {
+const MANY = Array.from({ length: 1100 }, (): FunctionRecipe => [{ call: 'GetTickCount' }])
+const OPENS: FunctionRecipe = [{ call: 'CreateFileA', given: ['\\\\.\\PhysicalDrive%d', 0x40000000, 0, 0, 3, 0, 0] }]
+const WRITES_IT: FunctionRecipe = [{ call: 'WriteFile', given: [4, 0x401000, 512, 0, 0] }]
+const RESTARTS: FunctionRecipe = [{ call: 'ExitWindowsEx', given: [6, 0] }]
+
+test('a program that writes disks and restarts is suspicious for it, one that does each for itself is not', async () => {
   const recipe = { imports: WRITES, strings: ['\\\\.\\PhysicalDrive0'] }
-  const large = { ...recipe, functions: Array.from({ length: 1100 }, () => [{ call: 'GetTickCount' }]) }
   assert.ok((await pointsOf('pe_overwrites_disks', recipe)) >= 300)
-  assert.ok((await pointsOf('pe_overwrites_disks', large)) < 200)
+  assert.ok((await pointsOf('pe_overwrites_disks', { functions: [OPENS, WRITES_IT, RESTARTS, ...MANY] })) < 200)
+})
+
+test('how large a program is says nothing of what it does to disks', async () => {
+  for (const padding of [[], MANY]) {
+    const named = { imports: WRITES, strings: ['\\\\.\\PhysicalDrive0'], functions: padding }
+    assert.equal(await pointsOf('pe_overwrites_disks', named), 300)
+    const spread: readonly FunctionRecipe[] = [
+      [{ run: 1 }, { run: 6 }],
+      [{ run: 2 }],
+      [...OPENS, { run: 3 }],
+      [{ run: 4 }],
+      [{ run: 5 }],
+      WRITES_IT,
+      RESTARTS,
+      ...padding,
+    ]
+    assert.equal(await pointsOf('pe_overwrites_disks', { functions: spread }), 300)
+  }
 })
 
 test('what destroys beside it weighs the same in a large program', async () => {
   const recipe = {
     imports: { ...WRITES, 'ntdll.dll': ['NtRaiseHardError'] },
     strings: ['\\\\.\\PhysicalDrive0'],
-    functions: Array.from({ length: 1100 }, () => [{ call: 'GetTickCount' }]),
+    functions: MANY,
   }
   assert.equal(await pointsOf('pe_overwrites_disks', recipe), 500)
 })
@@ -51,8 +81,7 @@ test('what destroys in one go weighs the same, however many functions are put ar
     { call: 'WriteFile', given: [4, 0x401000, 512, 0, 0] },
     { call: 'ExitWindowsEx', given: [6, 0] },
   ]
-  const padding = Array.from({ length: 1100 }, () => [{ call: 'GetTickCount' }])
-  assert.equal(await pointsOf('pe_overwrites_disks', { functions: [attack, ...padding] }), 300)
+  assert.equal(await pointsOf('pe_overwrites_disks', { functions: [attack, ...MANY] }), 300)
 })
 
 test('a service that is added to a Run key takes nothing from it', async () => {

@@ -75,6 +75,44 @@ export function* chainsWith(
   for (const head of [...heads].slice(0, CHAINS_MAX)) yield chainFrom(functions, graph, head, depth)
 }
 
+/** Above the function that speaks of what is looked for: its caller, and theirs. Higher up a whole program hangs together. */
+const LEVELS_ABOVE = 3
+const HEADS_MAX = 60
+/** Functions that are visited for one question. */
+const VISITED_MAX = 100_000
+
+/**
+ * Everything that the functions which `isStart` knows lead to, however many calls away, and the same of up to three of their
+ * callers above: an attack that is spread over many functions still has one that sets it going. Who ties a program into more
+ * knots than can be followed has it taken as a whole.
+ */
+export function* reachesAround(facts: FileFacts, isStart: (one: CodeFunction) => boolean): Generator<Chain> {
+  const functions = facts.code?.functions ?? []
+  const graph = graphOf(facts, functions)
+  const heads = new Set(functions.flatMap((one, index) => (isStart(one) ? [index] : [])))
+  let last = [...heads]
+  for (let level = 0; level < LEVELS_ABOVE; level += 1) {
+    last = last.flatMap((index) => {
+      const callers = graph.callers[index] ?? []
+      return callers.length > CALLERS_MAX ? [] : callers.filter((caller) => !heads.has(caller))
+    })
+    for (const head of last) heads.add(head)
+  }
+  let left = VISITED_MAX
+  for (const [count, head] of [...heads].entries()) {
+    if (left <= 0 || count === HEADS_MAX) {
+      yield chainOf(functions, graph, head, new Set(functions.keys()))
+      return
+    }
+    const members = new Set([head])
+    for (const index of members)
+      for (const callee of functions[index]?.callees ?? [])
+        if (callee < functions.length && (graph.callers[callee]?.length ?? 0) <= CALLERS_MAX) members.add(callee)
+    left -= members.size
+    yield chainOf(functions, graph, head, members)
+  }
+}
+
 function chainFrom(functions: readonly CodeFunction[], graph: Graph, head: number, depth: number): Chain {
   const members = new Set([head])
   let last = [head]
@@ -92,6 +130,10 @@ function chainFrom(functions: readonly CodeFunction[], graph: Graph, head: numbe
         }
     last = next
   }
+  return chainOf(functions, graph, head, members)
+}
+
+function chainOf(functions: readonly CodeFunction[], graph: Graph, head: number, members: ReadonlySet<number>): Chain {
   const parts = [...members]
   return {
     head: functions[head] as CodeFunction, // an index of the list

@@ -12,8 +12,8 @@ const POSSIBLE = 0.6
 /** The maker of a debugger answers for it. */
 const PROVEN = 0.4
 
-/** Where all code was read, the process and the dump stand together in it, or they have nothing to do with each other. */
-const APART = 0.5
+/** A dump that is only looked up by its name, as handlers of crashes do, and that nothing binds to the process. */
+const LOOKED_UP = 0.3
 
 /** What many call is a runtime's own, as a handler of errors is. */
 const CALLERS_MAX = 8
@@ -31,19 +31,15 @@ function reachedFrom(starts: readonly CodeFunction[], functions: readonly CodeFu
   return reached
 }
 
-function isApart(facts: FileFacts): boolean {
-  const { code, dotnet } = facts
-  if (dotnet !== undefined || code === undefined || code.isCut) return false
+/** Who finds the process goes on to the dump: beside each other in a short chain, or from there by as many steps as the author likes. */
+function leadsToDump(facts: FileFacts): boolean {
+  const functions = facts.code?.functions ?? []
   const isProcess = (text: string): boolean => /lsass/i.test(text)
   const isDump = (text: string): boolean => /minidumpwritedump|comsvcs/i.test(text)
-  const speaks = (is: (text: string) => boolean): boolean => code.functions.some(({ texts }) => texts.some(is))
-  const calls = code.functions.some((one) => one.calls.some(({ name }) => name === 'MiniDumpWriteDump'))
-  if (!speaks(isProcess) || !(calls || speaks(isDump))) return false
   for (const chain of chainsWith(facts, 2, new Set(), isProcess))
-    if (chain.names.has('MiniDumpWriteDump') || chain.texts.some(isDump)) return false
-  // Who has found the process goes on from there, by as many steps as the author likes.
-  const finders = code.functions.filter(({ texts }) => texts.some(isProcess))
-  return ![...reachedFrom(finders, code.functions)].some(
+    if (chain.names.has('MiniDumpWriteDump') || chain.texts.some(isDump)) return true
+  const finders = functions.filter(({ texts }) => texts.some(isProcess))
+  return [...reachedFrom(finders, functions)].some(
     ({ calls, texts }) => texts.some(isDump) || calls.some(({ name }) => name === 'MiniDumpWriteDump'),
   )
 }
@@ -75,10 +71,9 @@ export const peDumpsLsass: FileDetector = {
           ? SURE
           : POSSIBLE *
             (isMakerProven(facts) ? PROVEN : 1) *
-            // Handlers of crashes find the function by its name, and lists of processes hold the other.
-            (dumps.length > 0 || named.length > 1 ? 1 : 0.4) *
-            (compares ? 1 : 0.4) *
-            (isApart(facts) ? APART : 1),
+            (dumps.length > 0 || named.length > 1 || leadsToDump(facts) ? 1 : LOOKED_UP) *
+            // Lists of processes hold its name in a sentence or among others.
+            (compares ? 1 : 0.4),
     }
   },
 }

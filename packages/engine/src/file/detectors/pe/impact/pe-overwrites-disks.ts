@@ -1,26 +1,32 @@
 import type { FileFacts } from '../../../facts.ts'
+import type { CodeFunction } from '../../../formats/machine-code/functions.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven, membersAmong } from '../calls.ts'
-import { chainsWith, namesIn } from '../chains.ts'
+import { namesIn, namesMatching, reachesAround } from '../chains.ts'
 
-/** Who only destroys needs little code; editors and imaging tools of disks have windows for everything. */
-const FUNCTIONS_MAX = 1000
 const POSSIBLE = 0.6
-const OF_A_LARGE_PROGRAM = 0.35
+/** The function that opens the disk leads to no write and no restart: they belong to other things that the program does. */
+const APART = 0.35
 
 const WRITES = ['WriteFile', 'NtWriteFile']
+const WRITES_OF_DOTNET = /::Write$|::WriteFile$/
 const RESTARTS = ['ExitWindowsEx', 'InitiateSystemShutdown', 'InitiateSystemShutdownEx', 'InitiateShutdown']
+const RESTART_COMMAND = /\bshutdown(?:\.exe)?\s{1,3}[/-][rs]\b/i
 
-/** In a tool the disk is written at one place and the restart asked for at another; whatever was put around it, an attack does both in one go. */
-function doesBothInOneGo(facts: FileFacts): boolean {
-  for (const chain of chainsWith(facts, 2, new Set(), (text) => /\\\\\.\\physicaldrive/i.test(text)))
-    if (namesIn(chain, WRITES).length > 0 && namesIn(chain, RESTARTS).length > 0) return true
-  return false
-}
-
-function isLarge({ code, dotnet }: FileFacts): boolean {
-  return dotnet === undefined && code !== undefined && (code.isCut || code.functions.length > FUNCTIONS_MAX)
+/**
+ * A tool opens disks at one place, and writes and restarts at others. Whatever was put around it and between its parts, an
+ * attack does all of it one after the other. Where no code speaks of the disk, nothing tells them apart.
+ */
+function isApart(facts: FileFacts): boolean {
+  const speaks = ({ texts }: CodeFunction): boolean => texts.some((text) => /physicaldrive/i.test(text))
+  if (!(facts.code?.functions.some(speaks) ?? false)) return false
+  for (const reach of reachesAround(facts, speaks)) {
+    const writes = namesIn(reach, WRITES).length + namesMatching(reach, WRITES_OF_DOTNET).length
+    const restarts = namesIn(reach, RESTARTS).length > 0 || reach.texts.some((text) => RESTART_COMMAND.test(text))
+    if (writes > 0 && restarts) return false
+  }
+  return true
 }
 
 export const peOverwritesDisks: FileDetector = {
@@ -34,11 +40,11 @@ export const peOverwritesDisks: FileDetector = {
   weight: { category: 'impact', points: 500, confidence: 'medium' },
   detect(facts) {
     const disks = marksOf(facts, 'disk_device')
-    const writes = [...callsAmong(facts, WRITES), ...membersAmong(facts, /::Write$|::WriteFile$/)]
+    const writes = [...callsAmong(facts, WRITES), ...membersAmong(facts, WRITES_OF_DOTNET)]
     const crashes = callsAmong(facts, ['NtRaiseHardError', 'RtlSetProcessIsCritical', 'NtShutdownSystem'])
     const restarts = callsAmong(facts, RESTARTS)
     const commands = facts.strings.found
-      .filter(({ text }) => /\bshutdown(?:\.exe)?\s{1,3}[/-][rs]\b/i.test(text))
+      .filter(({ text }) => RESTART_COMMAND.test(text))
       .map(({ text }) => text.slice(0, 40))
     const destroys = [...marksOf(facts, 'shadow_copies'), ...marksOf(facts, 'ransom_note')]
     if (disks.length === 0 || writes.length === 0) return null
@@ -50,13 +56,7 @@ export const peOverwritesDisks: FileDetector = {
         ...markEvidence([...disks, ...destroys.slice(0, 3)]),
         ...callEvidence([...crashes, ...restarts, ...commands]),
       ],
-      strength: isMakerProven(facts)
-        ? 0.3
-        : isSure
-          ? 1
-          : isLarge(facts) && !doesBothInOneGo(facts)
-            ? OF_A_LARGE_PROGRAM
-            : POSSIBLE,
+      strength: isMakerProven(facts) ? 0.3 : isSure ? 1 : isApart(facts) ? APART : POSSIBLE,
     }
   },
 }
