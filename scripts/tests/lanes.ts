@@ -2,18 +2,18 @@
 // Debian's, for a deadline, for a retry. Those that mostly wait have a lane of their own beside the others.
 import { availableParallelism } from 'node:os'
 
-/** How many of them run at once. */
-const WAIT_AT_ONCE = 2
+/** How many of them run at once, beside one for each processor of the others: together they keep two processors busy. */
+const WAIT_AT_ONCE = 3
 
 /**
- * Files that use less than half a processor while they run, as the end of a run prints it. Whoever adds one that talks to
- * PostgreSQL, an object store or a mail server adds it here.
+ * Tests that use less than half a processor while they run, as the end of a run prints it: those that talk to a service, a
+ * database, a mail server or a browser, and those that install.
  */
 const WAITING: readonly RegExp[] = [
-  /^packages\/server\/test\/(?:chaos|doors|telemetry|jobs|net)\//,
-  /^packages\/server\/test\/store\/postgres\//,
-  /^packages\/server\/test\/service\/(?:shared|kept|crowd|wire|wait|gone|stop|idle)\b/,
-  /^packages\/cli\/test\/(?:container|watch)\b/,
+  /^packages\/server\/test\//,
+  /^packages\/cli\/test\/(?:container|installed|debian-package|documents|watch)\b/,
+  /^packages\/client\/test\/installed\b/,
+  /^apps\/console\/test\//,
 ]
 
 /** They take minutes, so they begin first: one that begins last would keep all others waiting for its end. */
@@ -22,6 +22,7 @@ const LONG: readonly RegExp[] = [
   /^packages\/engine\/test\/file\/hostile\/hostile\./,
   /^packages\/server\/test\/chaos\//,
   /^packages\/cli\/test\/(?:container|installed|debian-package)\./,
+  /^packages\/server\/test\/(?:orphans|service\/crash)\b/,
 ]
 
 export interface Lane {
