@@ -66,7 +66,7 @@ function followUrl(
   const host = hint ?? leaf?.host ?? ''
   const isWeb = leaf !== null && /^(?:https?|ftp)$/.test(leaf.scheme)
   const isHosted = leaf !== null && (leaf.freeHost !== null || leaf.shortener !== null)
-  const isSenders = isWeb && sender.affiliated.some((domain) => belongTogether(host, domain, knowledge))
+  const isSenders = isWeb && housesOf(sender).some((domain) => belongTogether(host, domain, knowledge))
   // Free mail and free pages of one provider: the customer of the one need not be that of the other.
   const isCounter = isWeb && !isSenders && leaf.mailer !== null
   const standing = isCounter ? judgeCounter(leaf.mailer) : 'expected'
@@ -88,6 +88,13 @@ function followUrl(
     recipient: isWeb ? recipientOf(leaf, wanted) : null,
   }
 }
+
+/**
+ * Whoever sent it passed a check under a name of their own. Where they call themselves a house that everybody knows and are not,
+ * that name is the forger's, or of the site that was broken into to send this.
+ */
+const housesOf = ({ affiliated, domain, proof, brands, isPopular, isFreeMail }: SenderFacts): readonly string[] =>
+  proof === 'refuted' && (brands.length > 0 || isPopular) && !isFreeMail ? [domain] : affiliated
 
 function recipientOf({ url }: LinkFacts, wanted: readonly string[]): RecipientInLink | null {
   if (!URL.canParse(url)) return null

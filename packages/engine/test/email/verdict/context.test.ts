@@ -26,3 +26,11 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
 
 for (const [name, mail] of Object.entries(WAYS_OUT))
   test(`not so with ${name}`, async () => assert.ok(!(await idsOf(mail)).includes('answers_go_to_colleague')))
+
+const FORGED = (link: string): string =>
+  `Authentication-Results: mx.receiver.example; spf=pass smtp.mailfrom=riding-club.net; dkim=pass header.d=riding-club.net; dmarc=fail header.from=paypal.com\nFrom: PayPal <service@paypal.com>\nTo: kim@receiver.example\nSubject: Your parcel\n\nA fee is open: ${link}`
+
+test('a site that was broken into, and sends for a house that everybody knows, leads to itself and not to the house', async () => {
+  assert.ok((await idsOf(FORGED('https://www.paypal.com/pay'))).includes('leads_nowhere_else'))
+  assert.deepEqual(await idsOf(FORGED('https://riding-club.net/images/pay.php')), [])
+})
