@@ -42,6 +42,25 @@ const appended =
   (before, isHtml) =>
     isHtml ? insertBeforeEnd(before, `<div>${escaped(text).replaceAll('\n', '<br>')}</div>`) : `${before}\n\n${text}\n`
 
+const prepended =
+  (text: string): ChangeText =>
+  (before, isHtml) =>
+    isHtml ? insertAtStart(before, `<div>${escaped(text).replaceAll('\n', '<br>')}</div>`) : `${text}\n\n${before}`
+
+const OPENING_TAG = /<body\b[^<>]{0,5000}>/i
+
+const insertAtStart = (html: string, added: string): string =>
+  OPENING_TAG.test(html) ? html.replace(OPENING_TAG, (tag) => tag + added) : added + html
+
+/** At either end, as a word that is linked or the bare address. */
+const linked =
+  (url: string, word: string, isFirst: boolean): ChangeText =>
+  (before, isHtml) => {
+    const added = isHtml ? `<p><a href="${url}">${word}</a></p>` : `${word}: ${url}`
+    if (isHtml) return isFirst ? insertAtStart(before, added) : insertBeforeEnd(before, added)
+    return isFirst ? `${added}\n\n${before}` : `${before}\n\n${added}\n`
+  }
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function insertBeforeEnd(html: string, added: string): string {
@@ -62,9 +81,26 @@ const throughCounter =
         })
       : before
 
+/** Pages that everybody knows, a stranger's, and one that nobody can register. */
+const PAGES = [
+  'https://en.wikipedia.org/wiki/Harbour',
+  'https://www.bbc.co.uk/weather',
+  'https://maps.google.com/?q=harbour',
+  'https://www.village-choir-updates.org/programme',
+  'http://apples.harbour-meadow.co.uk/2024/recipes.html',
+  'https://www.example.org/',
+] as const
+const PAGE_WORDS = ['Programme', 'Weather', 'Read more', 'Our village', 'Recipes'] as const
+
 /** By what they are called in the table of results. */
 export const TEXT_CHANGES: Readonly<Record<string, (draw: Draw) => ChangeText>> = {
   'harmless text': (draw) => appended(draw.some(HARMLESS, 1 + draw.number(3)).join('\n\n')),
+  'prose on top': (draw) => prepended(draw.some(HARMLESS, 1 + draw.number(2)).join('\n\n')),
+  'another link': (draw) => linked(draw.one(PAGES), draw.one(PAGE_WORDS), draw.number(2) === 0),
+  'several links': (draw) => {
+    const changes = draw.some(PAGES, 3).map((page) => linked(page, draw.one(PAGE_WORDS), draw.number(2) === 0))
+    return (text, isHtml) => changes.reduce((before, change) => change(before, isHtml), text)
+  },
   'a quoted conversation': (draw) => appended(draw.one(CONVERSATIONS)),
   'foreign scraps': (draw) => appended(draw.some(SCRAPS, 1 + draw.number(3)).join('\n')),
 }

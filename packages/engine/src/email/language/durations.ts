@@ -9,13 +9,18 @@ const FIGURES = /\d/
 
 /** Hours before or after something are told, and left to nobody: "2 horas antes da partida". */
 const TELLS_WHEN =
-  /^(?:before|after|earlier|later|ago|antes|despues|depois|avant|apres|vor|nach|spater|prima|dopo|voor|voordat|na|przed|po|pred|inainte|dupa|once|sonra|elott|utan|fore|innan|efter|for|etter|до|перед|после|після)$/u
+  /^(?:before|after|earlier|later|ago|antes|despues|depois|apos|avant|apres|vor|nach|spater|prima|dopo|voor|voordat|na|przed|po|pred|inainte|dupa|once|sonra|elott|utan|fore|innan|efter|for|etter|до|перед|после|після)$/u
 
 export const namesHours = (word: string): boolean => HOURS.test(word)
 
 /** Whether this word ends a number of hours that somebody has left. */
 export const isHours = (words: readonly string[], at: number): boolean =>
   HOURS.test(words[at] ?? '') && COUNT.test(words[at - 1] ?? '') && !TELLS_WHEN.test(words[at + 1] ?? '')
+
+const SECONDS = /^(?:s|ms|secs?|seconds?|sekund\p{L}{0,3}|secondes?|segundos?|second[io]|seconden|секунд\p{L}{0,2})$/u
+
+/** Machines are given seconds, and people are not. */
+export const namesSeconds = (word: string): boolean => SECONDS.test(word)
 
 /**
  * The deadlines without those of a sentence that tells of paying back and asks for nothing. A demand in the sentence behind

@@ -45,12 +45,28 @@ const SHORT_LINE_WORDS = 6
 /** So is one sentence. */
 const IDLE_WORDS_MIN = 10
 
-/** Words of a text in folded spelling, less quotations and stretches of lines that say nothing to anybody. */
-export function letterWords(foldedText: string, foldedSubject: string): number {
+export interface Letter {
+  /** Words of the text, less quotations and stretches of lines that say nothing to anybody. */
+  readonly words: number
+  /** The lines of such a stretch above the first that speaks, by their index. */
+  readonly idleOnTop: ReadonlySet<number>
+}
+
+/** What of a text in folded spelling is the letter. */
+export function readLetter(foldedText: string, foldedSubject: string): Letter {
   const said = new Set(foldedSubject.match(WORD)?.filter(isTelling))
+  const idleOnTop = new Set<number>()
   let letter = 0
-  let idle = 0
+  let stretch: number[] = []
+  let stretchWords = 0
   let isLatin: boolean | null = null
+  let hasSpoken = false
+  const endStretch = (): void => {
+    if (stretchWords < IDLE_WORDS_MIN) letter += stretchWords
+    else if (!hasSpoken) for (const at of stretch) idleOnTop.add(at)
+    stretch = []
+    stretchWords = 0
+  }
   const lines = foldedText.split('\n')
   for (const [at, line] of lines.entries()) {
     if (QUOTATION_MARK.test(line)) break
@@ -65,16 +81,19 @@ export function letterWords(foldedText: string, foldedSubject: string): number {
         ? isAddressed(line, words)
         : PERSONS_INSIDE.test(line) || words.some((word) => PERSONS.has(word) || said.has(word))
     if (!speaks && isLong) {
-      idle += count
+      stretch.push(at)
+      stretchWords += count
       continue
     }
     for (const word of words) if (isTelling(word)) said.add(word)
     letter += count
     if (!speaks) continue
-    letter += idle < IDLE_WORDS_MIN ? idle : 0
-    idle = 0
+    endStretch()
+    hasSpoken = true
   }
-  return letter + (idle < IDLE_WORDS_MIN ? idle : 0)
+  hasSpoken = true
+  endStretch()
+  return { words: letter, idleOnTop }
 }
 
 /** A quotation was somebody else's letter, or nobody's. */

@@ -2,7 +2,7 @@
 import { findScene } from './find-scene.ts'
 import { foldSpelling, foldWords } from './fold.ts'
 import type { Grammar } from './grammar.ts'
-import { letterWords } from './letter-words.ts'
+import { readLetter } from './letter-words.ts'
 import { BESIDE_WORDS, NEAR_WORDS, PRESSED_WORDS, TEXT_CHARS_MAX } from './limits.ts'
 import { GRAMMARS, LURES, type LureKind } from './lures.ts'
 import { withoutQuotations } from './quotations.ts'
@@ -88,31 +88,55 @@ export function readLures(text: string, subject: string, passedOn = '', isBeliev
   const { text: foldedText, ...disguise } = foldWords(`${own}\n${passedOn.replace(ADDRESS, ' ')}`)
   const subjectWords = splitWords(foldedSubject).words.length
   const meant = isBelieved ? withoutQuotations(foldedText) : foldedText
+  const letter = readLetter(passedOn === '' ? foldedText : foldSpelling(own.slice(0, TEXT_CHARS_MAX)), foldedSubject)
   const reading = readText(`${foldedSubject}.\n${meant}`, isBelieved)
-  const said = <T extends Term>(terms: readonly T[]): readonly T[] => terms.filter((term) => reading.marks.has(term))
+  // What says nothing to anybody, on top, parts the subject from the letter and has it read as another language.
+  const alone =
+    passedOn !== '' || letter.idleOnTop.size === 0
+      ? null
+      : readText(`${foldedSubject}.\n${withoutLines(meant, letter.idleOnTop)}`, isBelieved)
+  const readings = alone === null ? [reading] : [reading, alone]
+  const said = <T extends Term>(terms: readonly T[]): readonly T[] =>
+    terms.filter((term) => readings.some(({ marks }) => marks.has(term)))
   const reassurances = isBelieved ? said(REASSURANCES) : []
   const reassured = reassurances.length * STRENGTH.reassured
   return {
     isBelieved,
-    lures: LURES.map((kind) => findLure(kind, reading, reassured, subjectWords)).filter((lure) => lure !== null),
+    lures: LURES.map((kind) => findLure(kind, readings, reassured, subjectWords)).filter((lure) => lure !== null),
     objects: said(OBJECTS),
     actions: said(ACTIONS),
     pressures: said(PRESSURES),
-    pressuresTogether: pressuresTogether(reading),
+    pressuresTogether: readings
+      .map(pressuresTogether)
+      .reduce((most, more) => (more.length > most.length ? more : most)),
     pressingWords: Object.fromEntries(
-      said(PRESSURES).map((pressure) => [pressure, reading.marks.get(pressure)?.[0]?.word ?? '']),
+      said(PRESSURES).map((pressure) => [
+        pressure,
+        pressingWord(pressure, readings.at(-1) ?? reading) ?? pressingWord(pressure, reading) ?? '',
+      ]),
     ),
     roles: said(ROLES),
     reassurances,
     vocabularies: reading.vocabularies,
     disguise: { ...disguise, disguised: reading.disguised },
     wordCount: reading.wordCount,
-    letterWords:
-      subjectWords +
-      letterWords(passedOn === '' ? foldedText : foldSpelling(own.slice(0, TEXT_CHARS_MAX)), foldedSubject),
+    letterWords: subjectWords + letter.words,
     cut: reading.cut,
   }
 }
+
+/** Rather "locked" than "account will", with which the same sentence begins. */
+function pressingWord(pressure: Pressure, { marks }: Reading): string | undefined {
+  const own = marks.get(pressure) ?? []
+  const objects = new Set(OBJECTS.flatMap((object) => marks.get(object) ?? []).map(({ at }) => at))
+  return (own.find(({ at }) => !objects.has(at)) ?? own[0])?.word
+}
+
+const withoutLines = (text: string, left: ReadonlySet<number>): string =>
+  text
+    .split('\n')
+    .filter((_, at) => !left.has(at))
+    .join('\n')
 
 function pressuresTogether({ marks }: Reading): readonly Pressure[] {
   const all = PRESSURES.flatMap((pressure) => (marks.get(pressure) ?? []).map(({ at }) => ({ pressure, at }))).sort(
@@ -135,8 +159,10 @@ function pressuresTogether({ marks }: Reading): readonly Pressure[] {
 }
 
 /** The strongest way in which the text says it. */
-function findLure(kind: LureKind, reading: Reading, reassured: number, subjectWords: number): Lure | null {
-  const found = GRAMMARS[kind].map((grammar) => lureBy(grammar, kind, reading, reassured, subjectWords))
+function findLure(kind: LureKind, readings: readonly Reading[], reassured: number, subjectWords: number): Lure | null {
+  const found = GRAMMARS[kind].flatMap((grammar) =>
+    readings.map((reading) => lureBy(grammar, kind, reading, reassured, subjectWords)),
+  )
   return found.filter((lure) => lure !== null).toSorted((a, b) => b.strength - a.strength)[0] ?? null
 }
 

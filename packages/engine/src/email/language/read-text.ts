@@ -1,7 +1,7 @@
 // One pass over the words of a text: which terms stand where. Conjunctions ask for terms that stand near each other, so
 // that a newsletter's "account" at the top and its "update" at the foot do not make a lure.
 import { disclaimersOf } from './disclaimers.ts'
-import { isHours, withoutOwnPace } from './durations.ts'
+import { isHours, namesSeconds, withoutOwnPace } from './durations.ts'
 import { ibansAt } from './ibans.ts'
 import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX } from './limits.ts'
@@ -167,6 +167,7 @@ export function readText(folded: string, isBelieved = true): Reading {
         follows(text.words, at + 1, group) &&
         (!ASKED.has(term) || isAsked(text, at)) &&
         !(term === 'claim' && isOwnFailure(text, at)) &&
+        !(term === 'deadline' && namesSeconds(text.words[at + 1 + rest.length] ?? '')) &&
         !isNotMeant(term)
       )
         take(term, text.words.slice(at, at + 1 + rest.length).join(' '))

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foldSpelling } from '../../../src/email/language/fold.ts'
-import { letterWords } from '../../../src/email/language/letter-words.ts'
+import { readLetter } from '../../../src/email/language/letter-words.ts'
 
-const words = (text: string, subject = ''): number => letterWords(foldSpelling(text), foldSpelling(subject))
+const words = (text: string, subject = ''): number => readLetter(foldSpelling(text), foldSpelling(subject)).words
 
 const LETTER = 'Please find your invoice attached.\nKind regards'
 const PROSE: Readonly<Record<string, string>> = {

@@ -61,10 +61,12 @@ const ASTRAY = 0.4
 
 /** How much one link tells of its message, from ASTRAY to 1: in a digest of twenty sites one odd name is an accident. */
 export function prominence(link: MailLink, facts: Pick<EmailFacts, 'links'>): number {
-  if (callToAction(facts)?.host === link.host) return 1
-  const hosts = new Set(facts.links.filter(({ isWeb, isSenders }) => isWeb && !isSenders).map(({ host }) => host))
-  return hosts.size <= HOSTS_FEW ? 1 : ASTRAY
+  if (isCalled(link, facts)) return 1
+  const others = facts.links.filter(({ isWeb, isSenders, isWellKnown }) => isWeb && !isSenders && !isWellKnown)
+  return hostsOf(others).size <= HOSTS_FEW ? 1 : ASTRAY
 }
+
+const hostsOf = (links: readonly MailLink[]): ReadonlySet<string> => new Set(links.map(({ host }) => host))
 
 /** What is made to be clicked; a link in running text leads wherever its writer likes. */
 const MADE_TO_CLICK = new Set(['button', 'image', 'area', 'css', 'form_action', 'meta_refresh'])
@@ -83,6 +85,21 @@ export function callToAction({ links }: Pick<EmailFacts, 'links'>): MailLink | n
     ? null
     : firstUnknown(seen)
 }
+
+/** Links that are as likely what the message was written for as the first of them: whoever adds another page takes nothing away. */
+export function callsToAction(facts: Pick<EmailFacts, 'links'>): readonly MailLink[] {
+  const call = callToAction(facts)
+  if (call === null) return []
+  if (call.isSenders) return [call]
+  const seen = facts.links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
+  const alike = seen.filter(
+    (link) => !link.isWellKnown && isMadeToClick(link) === isMadeToClick(call) && isButton(link) === isButton(call),
+  )
+  return hostsOf(alike).size > HOSTS_FEW ? [call] : [call, ...alike]
+}
+
+const isCalled = ({ host }: MailLink, facts: Pick<EmailFacts, 'links'>): boolean =>
+  callsToAction(facts).some((call) => call.host === host)
 
 const isButton = ({ shown }: MailLink): boolean => shown.role === 'button'
 

@@ -13,13 +13,12 @@ export const loneAttachment: MailDetector = {
   falsePositives: 'Scanners that send mail, and people who send a file without comment.',
   attack: ['T1566.001'],
   weight: { group: 'attachments', points: 12, isManner: true },
-  detect: ({ attachments, language, links }) => {
+  detect: ({ attachments, language }) => {
     const documents = attachments.filter(
       ({ inspection }) => inspection?.kind === 'document' || inspection?.kind === 'web_page',
     )
     const [first] = documents
     if (first === undefined || attachments.length > 2 || language.letterWords > WORDS_FEW) return null
-    if (links.some(({ isWeb }) => isWeb)) return null
     return {
       description: `The message has only ${wordsTold(language)} and the attachment ${attachmentName(first)}.`,
       evidence: attachmentEvidence(documents),

@@ -21,14 +21,14 @@ export const pictureWithOrderCode: MailDetector = {
   falsePositives: 'People who send a photo of a receipt without comment.',
   attack: ['T1566.001', 'T1566.004', 'T1027'],
   weight: { group: 'attachments', points: 25 },
-  detect: ({ sender, attachments, language, links, message, view }) => {
+  detect: ({ sender, attachments, language, message, view }) => {
     if (!isCustomersMailbox(sender)) return null
     const pictures = attachments.filter(({ inspection, declaredType }) =>
       inspection === null ? declaredType.startsWith('image/') : inspection.kind === 'image',
     )
     const [picture] = pictures
     if (picture === undefined || pictures.length > 2 || attachments.length > pictures.length) return null
-    if (language.letterWords > WORDS_FEW || links.some(({ isWeb }) => isWeb)) return null
+    if (language.letterWords > WORDS_FEW) return null
     const said = `${message.subject} ${view.text} ${picture.name ?? ''}`.replaceAll(CAMERA, ' ')
     const found =
       CODE.exec(`${message.subject} ${view.text}`.replaceAll(CAMERA, ' ')) ??

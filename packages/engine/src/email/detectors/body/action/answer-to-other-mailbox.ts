@@ -17,10 +17,8 @@ export const answerToOtherMailbox: MailDetector = {
   falsePositives: 'People who write from one account and mention another of their own.',
   attack: ['T1566', 'T1585.002'],
   weight: { group: 'body', points: 5, role: 'odd_sender' },
-  detect: ({ view, sender, recipients, message, language, links, knowledge }) => {
+  detect: ({ view, sender, recipients, message, language, knowledge }) => {
     if (language.letterWords > WORDS_MAX) return null
-    // Who has a link to offer needs no answer.
-    if (links.some(({ isWeb, shown }) => isWeb && shown.role !== 'plain_text')) return null
     const known = new Set([
       sender.mailbox?.address.toLowerCase() ?? '',
       ...recipients.addresses,

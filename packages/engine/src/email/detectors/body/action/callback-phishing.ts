@@ -41,10 +41,12 @@ export const callbackPhishing: MailDetector = {
     const lure = language.lures.find(({ kind }) => kind === 'disowned_charge')
     const number = view.phones[0]?.text ?? (lure === undefined ? undefined : NUMBER.exec(view.text)?.[0])
     if (number === undefined || (!tellsOfCharge(language) && lure === undefined)) return null
-    if (links.some(({ isWeb, isSenders, shown }) => isWeb && !shown.isHidden && !isSenders)) return null
     const share = unexplainedShare(facts)
     const isOdd =
       sender.isFreeMail || recipients.areUndisclosed || sender.serviceKind !== null || namesAnotherBrand(claims)
+    // A receipt leads to the shop, whose pages may have another name.
+    const leadsAway = links.some(({ isWeb, isSenders, shown }) => isWeb && !shown.isHidden && !isSenders)
+    if (leadsAway && !isOdd) return null
     const strength = (isOdd ? 1 : 0.6) * share
     if (strength < 0.2) return null
     return {

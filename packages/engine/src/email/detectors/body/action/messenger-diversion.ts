@@ -47,8 +47,8 @@ export const messengerDiversion: MailDetector = {
     const text = `${message.subject}\n${view.text.slice(0, TEXT_CHARS)}`
     const named = (NAMED.exec(text) ?? NAMED_LIKE_A_WORD.exec(text))?.[0]
     // One button among many is the foot of a newsletter.
-    const leads = there.length > 0 && there.length * 2 >= web.length
-    const tells = named !== undefined && web.length === there.length
+    const leads = there.length > 0 && there.length * 2 >= web.filter(({ isWellKnown }) => !isWellKnown).length
+    const tells = named !== undefined && web.every(({ isSenders }) => !isSenders)
     if (!leads && !tells) return null
     return {
       description: `The message points to a messenger (${there[0]?.host ?? named}) and mentions ${quotedWords(facts, story)}.`,

@@ -78,13 +78,15 @@ export const becRequest: MailDetector = {
   detect: (facts) => {
     const { language, links, attachments, sender, recipients, knowledge } = facts
     const lure = language.lures.find(({ kind }) => SAYS.has(kind))
-    // Below a letter stand the list's way out and the recipients' own pages, whoever wrote it.
-    const hasLink = links.some((link) => !link.shown.isHidden && !isAside(link) && isStranger(link, facts))
+    const answersElsewhere = sender.replyTo.some(({ relation }) => relation === 'unrelated' || relation === 'unknown')
+    // Below a letter stand the list's way out and the recipients' own pages, whoever wrote it; and any page below a superior's
+    // who writes from a personal account or is answered elsewhere.
+    const isOdd = sender.isFreeMail || answersElsewhere
+    const hasLink = !isOdd && links.some((link) => !link.shown.isHidden && !isAside(link) && isStranger(link, facts))
     if (lure === undefined || hasLink || attachments.some(({ isInline }) => !isInline)) return null
     if (language.letterWords > WORDS_MAX) return null
     // Who gives a stranger a fortune asks for bank details as well, and poses as nobody of the house.
     if (lure.kind === 'bank_change' && language.lures.some(({ kind }) => kind === 'advance_fee')) return null
-    const answersElsewhere = sender.replyTo.some(({ relation }) => relation === 'unrelated' || relation === 'unknown')
     const isInside = recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge))
     const isAnnounced = lure.kind === 'bank_change' && !sender.isFreeMail && !answersElsewhere
     if (isAnnounced && (asksToCheckBack(facts) || namesAccountAtHome(facts) || isReadersOwnAccount(facts, lure)))

@@ -17,12 +17,12 @@ export const strangerOpensTalk: MailDetector = {
   falsePositives: 'A short note in Bcc from a private account.',
   attack: ['T1598', 'T1589.002'],
   weight: { group: 'body', points: 14, role: 'odd_sender' },
-  detect: ({ sender, recipients, language, links, attachments, view, message }) => {
+  detect: ({ sender, recipients, language, attachments, view, message }) => {
     if (message.parsedAs !== 'message' || !recipients.areUndisclosed || !isCustomersMailbox(sender)) return null
     // Hidden recipients who shall answer at a second such account: nobody honest does both, at any length.
     const isAnsweredElsewhere = sender.replyTo.some(({ isFreeMail }) => isFreeMail)
     if (view.text.trim() === '' || (language.letterWords > WORDS_FEW && !isAnsweredElsewhere)) return null
-    if (attachments.some(({ isInline }) => !isInline) || links.some(({ isWeb }) => isWeb)) return null
+    if (attachments.some(({ isInline }) => !isInline)) return null
     return {
       description: `A personal email account (${sender.domain}) sends a message of ${wordsTold(language)} to hidden recipients${isAnsweredElsewhere ? ' and wants the reply at another one' : ''}.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],

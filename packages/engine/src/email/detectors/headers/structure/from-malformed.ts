@@ -39,8 +39,7 @@ function defectOf(raw: string, from: readonly Mailbox[]): readonly [string, numb
   if (from.some(({ address, name }) => SYSTEM.test(address) || SYSTEM.test(name))) return null
   const first = from.find(({ domain }) => domain !== '')
   if (first === undefined) return ['contains no address', 0.9]
-  if (from.some(({ domain }) => domain === '') && !isSlip(raw, from))
-    return ['contains a second name without an address', 1]
+  if (from.some(({ domain }) => domain === '') && !isSlip(raw, from)) return ['contains a name that has no address', 1]
   if (/[<>(),;:"\s%]/.test(first.domain) || /[<>\s]/.test(first.local) || first.local.includes('@'))
     return ['contains an invalid address', 0.8]
   if (!first.domain.includes('.') || /^\.|\.\./.test(first.domain))

@@ -15,7 +15,9 @@ export const mailAddressedAction: MailDetector = {
   attack: ['T1566'],
   weight: { group: 'links', points: 16, role: 'stranger' },
   detect: ({ links, sender, knowledge }) => {
-    const mails = links.filter(({ shown }) => shown.role !== 'plain_text' && ADDRESS.test(shown.url.trim()))
+    const mails = links.filter(
+      ({ shown }) => shown.role !== 'plain_text' && !shown.isHidden && ADDRESS.test(shown.url.trim()),
+    )
     const strange = mails.flatMap((link) => {
       const [, address = '', domain = ''] = ADDRESS.exec(link.shown.url.trim()) ?? []
       // An address that shows itself is contact data, not a button.
@@ -26,8 +28,11 @@ export const mailAddressedAction: MailDetector = {
         : [{ link, address: decodeAddress(address) }]
     })
     const [first] = strange
-    if (first === undefined || links.some(({ isWeb, shown }) => isWeb && !shown.isHidden)) return null
+    if (first === undefined) return null
     const buttons = new Set(strange.map(({ link }) => link.shown.url)).size
+    // A firm with pages of its own has an address beside them; whoever leads to no page has only buttons.
+    const leads = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
+    if (leads.some(({ isSenders }) => isSenders) || leads.length > buttons) return null
     return {
       description: `${buttons === 1 ? 'A link opens' : 'Links open'} a mail to ${first.address}, which is not an address of the sender’s organisation.`,
       evidence: linkEvidence(strange.map(({ link }) => link)),

@@ -11,8 +11,13 @@ testDetector(oneStrangerForAllLinks, {
       says: 'All 3 links lead to trap.com',
     },
     'under several names of one domain': links('a.trap.com', 'b.trap.com', 'trap.com', 'trap.com'),
+    'beside another page': {
+      mail: links('trap.com', 'trap.com', 'trap.com', 'village-choir.org'),
+      says: '3 of 4 links lead',
+    },
   },
   misses: {
+    'beside the pages of two sponsors': links('trap.com', 'trap.com', 'trap.com', 'choir.org', 'bakery.org'),
     'two links': links('trap.com', 'trap.com'),
     'two links, each twice':
       'Subject: hello\n\n<a href="https://trap.com/">A</a> <a href="https://trap.com/">A</a> <a href="https://trap.com/b">B</a> <a href="https://trap.com/b">B</a>',

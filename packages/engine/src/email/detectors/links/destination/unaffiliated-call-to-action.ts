@@ -19,6 +19,7 @@ const BEHIND_COUNTER: Readonly<Partial<Record<Pretence, string>>> = {
 
 function whoseItIs({ isUnprovenCounter, leaf }: MailLink, { sender }: EmailFacts): string {
   if (isUnprovenCounter) return 'the click counter of a mailing service that is not known to have sent the message'
+  if (leaf?.shortener != null) return 'a URL shortener, which hides where it leads'
   return leaf?.freeHost != null
     ? 'where anyone can publish'
     : `which is not related to ${sender.domain || 'the sender'}`

@@ -4,7 +4,7 @@
 import type { MailDetector } from '../../mail-detector.ts'
 import { type Pretence, pretenceBehindCounter, pretenceBehindUnproven } from '../hidden-target.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
-import { callToAction } from '../strangers.ts'
+import { callsToAction } from '../strangers.ts'
 
 const WORDS: Readonly<Record<Pretence, string>> = {
   name: 'and the message bears a name that is not its sender’s',
@@ -28,8 +28,8 @@ export const counterHidesTarget: MailDetector = {
   attack: ['T1566.002'],
   weight: { group: 'links', points: 30, role: 'stranger' },
   detect: (facts) => {
-    const call = callToAction(facts)
-    if (call === null || call.leaf?.mailer == null || call.isBorrowedCounter) return null
+    const call = callsToAction(facts).find(({ leaf, isBorrowedCounter }) => leaf?.mailer != null && !isBorrowedCounter)
+    if (call === undefined) return null
     const pretence = pretenceBehindCounter(call, facts) ?? pretenceBehindUnproven(call, facts)
     if (pretence === null) return null
     return {

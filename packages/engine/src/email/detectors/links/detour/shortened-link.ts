@@ -1,6 +1,6 @@
 import type { MailDetector } from '../../mail-detector.ts'
 import { linkEvidence } from '../link-evidence.ts'
-import { callToAction, prominence } from '../strangers.ts'
+import { callsToAction, prominence } from '../strangers.ts'
 
 export const shortenedLink: MailDetector = {
   id: 'shortened_link',
@@ -15,8 +15,7 @@ export const shortenedLink: MailDetector = {
     const found = facts.links.filter(({ isWeb, isSenders, leaf }) => isWeb && !isSenders && leaf?.shortener != null)
     const [first] = found
     if (first === undefined) return null
-    const call = callToAction(facts)
-    const isCall = call?.leaf?.shortener != null && !call.isSenders
+    const isCall = callsToAction(facts).some(({ leaf, isSenders }) => leaf?.shortener != null && !isSenders)
     return {
       description: `${isCall ? 'The main link' : 'A link'} goes through the URL shortener ${first.leaf?.shortener}.`,
       evidence: linkEvidence(found),

@@ -3,7 +3,7 @@ import type { HostKind } from '../../../../data/tables.ts'
 import type { MailLink } from '../../../facts/links.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
-import { callToAction } from '../strangers.ts'
+import { callsToAction } from '../strangers.ts'
 
 /** How seldom honest mail asks to go there, and how often phish does. */
 const STRENGTHS: Readonly<Record<HostKind, number>> = {
@@ -58,10 +58,10 @@ export const freeHostedLink: MailDetector = {
   attack: ['T1566.002', 'T1583.006'],
   weight: { group: 'links', points: 14, role: 'stranger' },
   detect: (facts) => {
-    const call = callToAction(facts)
+    const called = new Set(callsToAction(facts).map(({ leaf }) => leaf?.host))
     const found = facts.links
       .filter(({ isWeb, isSenders, leaf }) => isWeb && !isSenders && leaf?.freeHost != null)
-      .map((link) => ({ link, strength: strengthOf(link, link.leaf?.host === call?.leaf?.host) }))
+      .map((link) => ({ link, strength: strengthOf(link, called.has(link.leaf?.host)) }))
       .toSorted((a, b) => b.strength - a.strength)
     const [worst] = found
     if (worst === undefined) return null
