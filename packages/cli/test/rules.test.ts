@@ -58,6 +58,46 @@ test('rules that match benign files are counted, and one that weighs fails', asy
   assert.ok(!out.includes('lure '), out)
 })
 
+test('a rule in our language is tried with its hits and misses, and on benign files', async () => {
+  const own = (name: string, text: string): string => `rule:
+  meta:
+    name: ${name}
+    scope: script
+    type: execution
+    severity: medium
+    title: Starts the updater of Acme
+    why: No machine here has it.
+    known-false-positives: None known.
+    weight: { category: execution, points: 400, confidence: medium }
+    tells: The updater of Acme is started
+  features:
+    - text: [${text}]
+  examples:
+    hits: [{ language: shell, text: ${text} --now }]
+    misses: [{ language: shell, text: '# ${text}' }]
+`
+  const folder = join(rules, 'acme')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'own.yml'), own('acme_updater', 'acmeupdate'))
+  writeFileSync(join(benign, 'tool.sh'), '#!/bin/sh\necho acmeupdate\n')
+  const alone = await run('test', 'acme')
+  assert.match(alone.out, /1 rules with 1 hits and 1 misses: all as they say/)
+  assert.equal(alone.code, 0, alone.err)
+  const { code, out } = await run('test', 'acme', '--benign', benign)
+  assert.equal(code, 1)
+  assert.match(out, /acme_updater\s+67\s+1\s/)
+  writeFileSync(
+    join(folder, 'slow.yml'),
+    own('acme_slow', 'acmeslow').replace('- text: [acmeslow]', "- { text: [acmeslow], near: '/acmeslow (?:a+)+!/' }"),
+  )
+  const slow = await run('test', 'acme')
+  assert.equal(slow.code, 1)
+  assert.match(slow.err, /slow\.yml:1: "acme_slow" does not find its hit/)
+  assert.match(slow.err, /"acme_slow" has a pattern that takes more than 60 ms on 840 characters .*\{0,40\} instead of/)
+  rmSync(folder, { recursive: true })
+  rmSync(join(benign, 'tool.sh'))
+})
+
 test('an update copies what is there now, and a broken file is told', async () => {
   writeFileSync(join(checkout, 'one.yar'), rule('lure', 'a very rare phrase', 75))
   writeFileSync(join(checkout, 'broken.yar'), 'rule broken { condition: nothing_known }\n')

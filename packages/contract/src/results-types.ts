@@ -250,6 +250,10 @@ export interface AnalysisResults {
   msi?: MsiFacts
   office?: OfficeFacts
   onenote?: OneNoteFacts
+  /**
+   * The same, of the operator's rules.
+   */
+  own_marks?: OwnMark[]
   pdf?: PdfFacts
   pe?: PeFacts
   pickle?: PickleFacts
@@ -408,6 +412,10 @@ export interface ScriptFacts {
    * The longest line: minified and packed scripts have few and long ones.
    */
   longest_line: number
+  /**
+   * What rules of the operator's found; absent where there are none.
+   */
+  own_traits?: OwnTrait[]
   traits: ScriptTrait[]
   /**
    * URLs in any layer.
@@ -427,6 +435,17 @@ export interface ScriptLayer {
    * How it was made readable: `folded`, `base64`, `jscript.encode`, `packer`, …
    */
   technique: string
+}
+/**
+ * Found in a script, as traits of ours are.
+ */
+export interface OwnTrait {
+  depth: number
+  /**
+   * The rule's name.
+   */
+  id: string
+  snippet: string
 }
 /**
  * One capability or habit seen in the script, in the text after comments were dropped and constants folded.
@@ -1207,6 +1226,10 @@ export interface ChildFile {
   note: string | null
   office?: OfficeFacts
   onenote?: OneNoteFacts
+  /**
+   * The same, of the operator's rules.
+   */
+  own_marks?: OwnMark[]
   parent_relation: Relation | 'dropped'
   path: string
   pdf?: PdfFacts
@@ -1610,6 +1633,10 @@ export interface Heuristic {
   max_score: number
   name: string
   /**
+   * Of a rule of the operator's own, which no other installation has.
+   */
+  origin?: 'operator'
+  /**
    * The place in the tree of files.
    */
   path: string
@@ -1617,6 +1644,10 @@ export interface Heuristic {
    * In how many files of the tree it was found, where these are several.
    */
   places?: number
+  /**
+   * What an analyst does where it is found; absent where there is nothing to say beyond the usual.
+   */
+  remediation?: string
   score: number
   severity: Severity
   /**
@@ -1624,6 +1655,10 @@ export interface Heuristic {
    */
   sha256_of?: string
   stage?: 'dynamic'
+  /**
+   * Why it tells, of a rule of the operator's; of ours it stands on the page of the detector.
+   */
+  why?: string
 }
 /**
  * Another file of the tree that showed the same.
@@ -1892,6 +1927,10 @@ export interface ScriptFacts1 {
    * The longest line: minified and packed scripts have few and long ones.
    */
   longest_line: number
+  /**
+   * What rules of the operator's found; absent where there are none.
+   */
+  own_traits?: OwnTrait[]
   traits: ScriptTrait[]
   /**
    * URLs in any layer.
@@ -2206,6 +2245,10 @@ export interface ScriptFacts2 {
    * The longest line: minified and packed scripts have few and long ones.
    */
   longest_line: number
+  /**
+   * What rules of the operator's found; absent where there are none.
+   */
+  own_traits?: OwnTrait[]
   traits: ScriptTrait[]
   /**
    * URLs in any layer.
@@ -2248,6 +2291,10 @@ export interface ScriptFacts3 {
    * The longest line: minified and packed scripts have few and long ones.
    */
   longest_line: number
+  /**
+   * What rules of the operator's found; absent where there are none.
+   */
+  own_traits?: OwnTrait[]
   traits: ScriptTrait[]
   /**
    * URLs in any layer.
@@ -2278,6 +2325,22 @@ export interface OneNoteFacts {
    * File names in the text, in the order of the file.
    */
   names: string[]
+}
+/**
+ * Found in a program, as marks of ours are.
+ */
+export interface OwnMark {
+  /**
+   * The rule's name.
+   */
+  group: string
+  /**
+   * The byte that it was hidden under by XOR; absent where it stands as it is.
+   */
+  key?: number
+  offset: number
+  text: string
+  wide: boolean
 }
 export interface PdfFacts {
   actions: PdfAction[]

@@ -42,6 +42,10 @@ export interface Detector<Facts> {
   readonly why: string
   /** Known false positives: who does it legitimately. */
   readonly falsePositives: string
+  /** What an analyst does where it is found; absent where there is nothing to say beyond the usual. */
+  readonly remediation?: string
+  /** A rule of the operator's own. */
+  readonly isOfOperator?: true
   /** MITRE ATT&CK technique ids. */
   readonly attack: readonly string[]
   readonly detect: (facts: Facts) => Hit | null
@@ -70,6 +74,9 @@ export interface Finding extends Hit {
   readonly severity: Severity
   readonly title: string
   readonly attack: readonly string[]
+  readonly remediation?: string
+  /** Of a rule of the operator's own, whose page only this installation has. */
+  readonly ofOperator?: { readonly why: string }
 }
 
 /** A detector that threw. It costs its own finding and nothing else, and is told in the report. */
@@ -88,11 +95,18 @@ export interface Detection {
 export function detectAll<Facts>(detectors: readonly Detector<Facts>[], facts: Facts): Detection {
   const findings: Finding[] = []
   const failures: DetectorFailure[] = []
-  for (const { detect, id, type, severity, title, attack } of detectors) {
+  for (const detector of detectors) {
+    const { id, type, severity, title, attack, remediation } = detector
     try {
-      const hit = detect(facts)
+      const hit = detector.detect(facts)
       if (hit !== null)
-        findings.push({ id, type, severity, title, attack, ...hit, evidence: hit.evidence.map(presentable) })
+        findings.push({
+          ...{ id, type, severity, title, attack },
+          ...(remediation !== undefined && { remediation }),
+          ...(detector.isOfOperator && { ofOperator: { why: detector.why } }),
+          ...hit,
+          evidence: hit.evidence.map(presentable),
+        })
     } catch (error) {
       failures.push({ id, reason: error instanceof Error ? error.message : String(error) })
     }

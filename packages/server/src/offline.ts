@@ -10,6 +10,7 @@ export {
 } from './analysis/offline.ts'
 export { type MailAnalysis, openMailAnalysis } from './analysis/offline-mail.ts'
 export { type RuleFiles, readRuleFiles } from './analysis/static/rule-files.ts'
+export { within } from './analysis/static/within.ts'
 export { putUpRequiredWalls } from './app/walls.ts'
 export { indexFolderOf } from './app/watch-lists.ts'
 export { type Config, ConfigError, type DnsSetting, readConfig, readDns } from './config.ts'

@@ -47,6 +47,7 @@ interface ReasonProps {
 
 function Reason({ heuristic, points, most }: ReasonProps): JSX.Element {
   const { name, description, severity, path, stage, evidence, heur_id, attack, places = 1 } = heuristic
+  const { remediation, why } = heuristic
   return (
     <li class="reason">
       <div class="reason-head">
@@ -63,11 +64,18 @@ function Reason({ heuristic, points, most }: ReasonProps): JSX.Element {
           <bdi>{snippet}</bdi>
         </p>
       ))}
+      {why === undefined ? null : <p class="small">{why}</p>}
+      {remediation === undefined ? null : (
+        <p class="small">
+          <b>What to do:</b> {remediation}
+        </p>
+      )}
       <p class="small soft">
         <DetectorLink id={heur_id} />
         {path === '' ? '' : <bdi> · {path}</bdi>}
         {places === 1 ? '' : ` and ${places - 1} more ${places === 2 ? 'file' : 'files'}`}
         {stage === undefined ? '' : ' · seen while it ran'}
+        {heuristic.origin === undefined ? '' : ' · your own rule'}
         {attack.map(({ attack_id }) => ` · ${attack_id}`)}
       </p>
     </li>

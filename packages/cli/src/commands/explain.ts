@@ -5,6 +5,7 @@ import { answerOf } from '../answers/answer-of.ts'
 import type { Answer, Finding } from '../answers/read-answer.ts'
 import { type Command, type Invocation, UsageError } from '../command.ts'
 import { EXIT } from '../exit-codes.ts'
+import { catalogueHere } from '../rules/catalogue-here.ts'
 import { type Paint, paintFor, paintVerdict } from '../terminal/colour.ts'
 import { columnsOf, wrap } from '../terminal/layout.ts'
 import { printable } from '../terminal/printable.ts'
@@ -27,8 +28,7 @@ export const explainCommand: Command = {
   ],
   run: async (invocation) => {
     const { operands, options, out } = invocation
-    const { detectorCatalogue } = await import('@assay/engine/catalogue')
-    const all = new Map(detectorCatalogue().map((entry) => [entry.id, entry]))
+    const all = new Map((await catalogueHere()).map((entry) => [entry.id, entry]))
     if (operands.length === 0 && options['json'] !== true) {
       out.write(list([...all.values()]))
       return EXIT.fine
@@ -113,6 +113,7 @@ function paragraphs({ id, why, falsePositives, measured, attack, ...entry }: Det
     paragraph('Detector', `${id}, type ${entry.type}, severity ${entry.severity}; ${entry.judges}: ${entry.family}`),
     paragraph('Why it is suspicious', why),
     paragraph('Known false positives', falsePositives),
+    ...(entry.remediation === null ? [] : [paragraph('What to do', entry.remediation)]),
     ...(measured === null ? [] : [paragraph('Measured', measured)]),
     paragraph('Weight', entry.weight),
     ...(entry.option === null ? [] : [paragraph('Runs with', entry.option)]),

@@ -14,6 +14,7 @@ export const commands: Commands = new Map([
   ['rules add', async () => (await import('./rules.ts')).rulesAdd],
   ['rules list', async () => (await import('./rules.ts')).rulesList],
   ['rules update', async () => (await import('./rules.ts')).rulesUpdate],
+  ['rules new', async () => (await import('./rules-new.ts')).rulesNew],
   ['rules test', async () => (await import('./rules.ts')).rulesTest],
   ['submit', async () => (await import('./submit.ts')).submitCommand],
   ['status', async () => (await import('./status.ts')).statusCommand],

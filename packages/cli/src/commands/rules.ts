@@ -1,11 +1,14 @@
 // `assay rules`: rules of others below ASSAY_RULES_DIR: where they come from, under which licence, whether they compile, and
 // what they match that they should not.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { type Command, requiredOption, textOption, UsageError } from '../command.ts'
+import type { RuleSource } from '@assay/engine'
+import type { RuleFiles } from '@assay/server/offline'
+import { type Command, textOption, UsageError } from '../command.ts'
 import { EXIT } from '../exit-codes.ts'
 import { benignHits } from '../rules/benign-hits.ts'
 import { copySource, type InstalledSource, installedSources, NAME } from '../rules/rule-source.ts'
+import { rulesFolder } from '../rules/rules-folder.ts'
 import { printable } from '../terminal/printable.ts'
 import { openProgressBar } from '../terminal/progress-bar.ts'
 import { formatTable } from '../terminal/table.ts'
@@ -14,6 +17,7 @@ import { formatTable } from '../terminal/table.ts'
 const TELLING_SCORE_MIN = 40
 const COMMIT_CHARS = 12
 const CELL_CHARS_MAX = 80
+type Output = NodeJS.WritableStream
 const ARCHIVE = /\.(?:zip|tar|7z|t[gbx]z|tar\.\w{2,4})$/i
 
 export const rulesAdd: Command = {
@@ -43,13 +47,17 @@ export const rulesList: Command = {
     const sources = installedSources(rules)
     if (options['json'] === true) for (const source of sources) out.write(`${JSON.stringify(source)}\n`)
     else out.write(table(sources))
-    const [{ readRuleFiles }, { compileYara, problemText }] = await Promise.all([
+    const [{ readRuleFiles }, { compileOwn, compileYara, problemText }] = await Promise.all([
       import('@assay/server/offline'),
       import('@assay/engine'),
     ])
-    const { yara } = await readRuleFiles(rules)
+    const { yara, capa } = await readRuleFiles(rules)
+    const own = compileOwn(capa)
+    err.write(`${own.written.length} rules of ${capa.length} files in our language and capa's can be used\n`)
+    for (const note of own.notes) err.write(`${printable(problemText(note), 400)}\n`)
     const began = performance.now()
-    const { problems, fileCount } = compileYara(yara)
+    const { problems: ofYara, fileCount } = compileYara(yara)
+    const problems = [...own.problems, ...ofYara]
     const took = ((performance.now() - began) / 1000).toFixed(1)
     err.write(`${fileCount} of ${yara.length} files of YARA rules compile, in ${took} s\n`)
     for (const problem of problems) err.write(`a rule cannot be used: ${printable(problemText(problem), 400)}\n`)
@@ -79,43 +87,65 @@ export const rulesUpdate: Command = {
 
 export const rulesTest: Command = {
   operands: '[NAME…]',
-  summary: 'Count what rules match in a folder of benign files; without a name, all rules.',
+  summary:
+    'Try rules in our language against their own hits and misses, and count what all match in a folder of benign files; without a name, of all sources.',
   options: { benign: { type: 'string', value: 'DIR', help: 'Files that no rule should match.' } },
+  examples: ['assay rules test', 'assay rules test signature-base --benign /usr/share'],
   run: async ({ operands, options, out, err }) => {
-    const benign = requiredOption(options, 'benign')
+    const benign = textOption(options, 'benign')
     const rules = await rulesFolder()
-    const sources = installedSources(rules)
-    for (const name of operands)
-      if (!sources.some((one) => one.name === name))
-        throw new UsageError(`there is no source "${printable(name, 80)}"; see assay rules list`)
-    const [{ openFileAnalysis, readRuleFiles }, { scoreOf }] = await Promise.all([
-      import('@assay/server/offline'),
-      import('@assay/engine'),
-    ])
-    const { yara, digest } = await readRuleFiles(rules)
-    const chosen = yara.filter(({ name }) => operands.length === 0 || operands.includes(name.split('/')[0] ?? ''))
-    const onRuleProblem = (problem: string): void =>
-      void err.write(`a rule cannot be used: ${printable(problem, 400)}\n`)
-    const bar = openProgressBar(err)
-    using analyzer = openFileAnalysis({
-      rules: { yara: chosen, capa: [], sigma: [], digest },
-      run: 'nothing',
-      onRuleProblem,
-    })
-    const paths = filesIn(benign)
-    const scored = (meta: Parameters<typeof scoreOf>[0]['meta']): number => scoreOf({ meta })
-    const hits = await benignHits(paths, analyzer, scored, (done) => bar.show(done, paths.length))
-    bar.clear()
-    const rows = hits.map(({ rule, score, files, example }) => [
-      rule,
-      `${score}`,
-      `${files}`,
-      printable(example, CELL_CHARS_MAX),
-    ])
-    if (rows.length > 0) out.write(formatTable(['rule', 'score', 'files', 'first'], rows))
-    out.write(`${hits.length} rules match some of ${paths.length} benign files\n`)
-    return hits.some(({ score }) => score >= TELLING_SCORE_MIN) ? EXIT.error : EXIT.fine
+    const { readRuleFiles } = await import('@assay/server/offline')
+    const { yara, capa, digest } = await readRuleFiles(rules)
+    const isChosen = ({ name }: { readonly name: string }): boolean =>
+      operands.length === 0 || operands.includes(name.split('/')[0] ?? '') || operands.includes(name)
+    for (const operand of operands)
+      if (![...yara, ...capa].some(({ name }) => name === operand || name.startsWith(`${operand}/`)))
+        throw new UsageError(`there is no source or file "${printable(operand, 80)}"; see assay rules list`)
+    const chosen = { yara: yara.filter(isChosen), capa: capa.filter(isChosen), sigma: [], digest }
+    const areSound = await tryOwn(chosen.capa, out, err)
+    const areQuiet = benign === undefined || (await countBenign(chosen, benign, out, err))
+    return areSound && areQuiet ? EXIT.fine : EXIT.error
   },
+}
+
+/** Whether all find their hits and miss their misses. */
+async function tryOwn(capa: readonly RuleSource[], out: Output, err: Output): Promise<boolean> {
+  if (capa.length === 0) return true
+  const [{ compileOwn, problemText }, { tryRules }] = await Promise.all([
+    import('@assay/engine'),
+    import('../rules/try-rules.ts'),
+  ])
+  const compiled = compileOwn(capa)
+  const tried = await tryRules(compiled)
+  const problems = [...compiled.problems.map(problemText), ...tried.problems]
+  for (const problem of problems) err.write(`${printable(problem, 400)}\n`)
+  const counts = `${tried.rules} rules with ${tried.hits} hits and ${tried.misses} misses`
+  out.write(`${counts}: ${problems.length === 0 ? 'all as they say' : `${problems.length} not as they should be`}\n`)
+  return problems.length === 0
+}
+
+/** Whether none matches that moves a verdict. */
+async function countBenign(rules: RuleFiles, benign: string, out: Output, err: Output): Promise<boolean> {
+  const [{ openFileAnalysis }, { scoreOf }] = await Promise.all([
+    import('@assay/server/offline'),
+    import('@assay/engine'),
+  ])
+  const onRuleProblem = (problem: string): void => void err.write(`a rule cannot be used: ${printable(problem, 400)}\n`)
+  const bar = openProgressBar(err)
+  using analyzer = openFileAnalysis({ rules, run: 'nothing', onRuleProblem })
+  const paths = filesIn(benign)
+  const scored = (meta: Parameters<typeof scoreOf>[0]['meta']): number => scoreOf({ meta })
+  const hits = await benignHits(paths, analyzer, scored, (done) => bar.show(done, paths.length))
+  bar.clear()
+  const rows = hits.map(({ rule, score, files, example }) => [
+    rule,
+    `${score}`,
+    `${files}`,
+    printable(example, CELL_CHARS_MAX),
+  ])
+  if (rows.length > 0) out.write(formatTable(['rule', 'score', 'files', 'first'], rows))
+  out.write(`${hits.length} rules match some of ${paths.length} benign files\n`)
+  return !hits.some(({ score }) => score >= TELLING_SCORE_MIN)
 }
 
 function table(sources: readonly InstalledSource[]): string {
@@ -130,23 +160,12 @@ function table(sources: readonly InstalledSource[]): string {
   return formatTable(['source', 'files', 'rules', 'licence', 'commit', 'from'], rows)
 }
 
-/** Throws a UsageError where none is set. */
-async function rulesFolder(): Promise<string> {
-  const { readConfig } = await import('@assay/server/offline')
-  const { ASSAY_RULES_DIR } = readConfig(process.env)
-  if (ASSAY_RULES_DIR === null) throw new UsageError('ASSAY_RULES_DIR must name the folder of rules')
-  if (!isFolder(ASSAY_RULES_DIR)) throw new UsageError(`${ASSAY_RULES_DIR} is no folder`)
-  return ASSAY_RULES_DIR
-}
-
 function onePlace(operands: readonly string[]): string {
   const [place, ...others] = operands
   if (place === undefined || others.length > 0) throw new UsageError('one folder or archive is needed')
   if (!existsSync(place)) throw new UsageError(`${printable(place, 200)} is not there`)
   return place
 }
-
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

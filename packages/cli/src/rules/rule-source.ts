@@ -124,9 +124,11 @@ function describe(folder: string, name: string): InstalledSource {
   }
 }
 
-/** A file of capa or Sigma is one rule. */
+/** A file of Sigma is one rule. */
 const rulesIn = (path: string): number =>
-  YARA.test(path) ? (readFileSync(path, 'utf8').match(YARA_RULE)?.length ?? 0) : 1
+  YARA.test(path)
+    ? (readFileSync(path, 'utf8').match(YARA_RULE)?.length ?? 0)
+    : (readFileSync(path, 'utf8').match(/^rule:/gm)?.length ?? 1)
 
 function licenceOf(text: string): string {
   const start = text.slice(0, LICENCE_CHARS_READ)

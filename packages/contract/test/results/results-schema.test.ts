@@ -38,7 +38,7 @@ test('the schema describes every field of the results of every kind of file', as
   assert.deepEqual([...wrong].slice(0, 20), [])
   const { properties = {} } = components.schemas['AnalysisResults'] as { properties?: object }
   // Made by the dynamic stage, the store and the user's rules; and no file of the tests is compiled Python by itself.
-  const later = ['behavior', 'lists', 'similar', 'yara', 'python']
+  const later = ['behavior', 'lists', 'similar', 'yara', 'own_marks', 'python']
   assert.deepEqual(
     Object.keys(properties).filter((section) => !seen.has(section) && !later.includes(section)),
     [],

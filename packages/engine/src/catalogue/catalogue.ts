@@ -3,10 +3,14 @@
 import { type AttackTechnique, attackTechnique } from '../data/attack-techniques.ts'
 import type { Detector, Severity } from '../detector.ts'
 import { mailFamilies, type Toggles } from '../email/detectors/registry.ts'
+import type { FileDetector } from '../file/detectors/file-detector.ts'
 import { fileFamilies } from '../file/detectors/registry.ts'
 import { CATEGORY_CAPS, type Weight } from '../file/verdict/categories.ts'
 import { traceFamilies } from '../trace/detectors/registry.ts'
 import { measuredOf } from './measured.ts'
+
+export { compileOwn } from '../file/own/compile-own.ts'
+export type { RuleSource } from '../file/rules/rule-source.ts'
 
 export interface DetectorEntry {
   readonly id: string
@@ -19,6 +23,8 @@ export interface DetectorEntry {
   readonly title: string
   readonly why: string
   readonly falsePositives: string
+  /** What an analyst does where it is found; null where there is nothing to say beyond the usual. */
+  readonly remediation: string | null
   /** In words. */
   readonly weight: string
   /** The option that switches it on; null where it always runs. */
@@ -33,8 +39,18 @@ export type Judges = 'mail' | 'file' | 'behaviour'
 type Described = Omit<Detector<never>, 'detect'>
 type Told = Pick<DetectorEntry, 'judges' | 'family' | 'weight' | 'option' | 'measured'>
 
-/** Every detector, in the order in which findings are shown. */
-export const detectorCatalogue = (): readonly DetectorEntry[] => [...mailEntries(), ...fileEntries(), ...traceEntries()]
+/**
+ * Every detector, in the order in which findings are shown; `own`: an operator's rules, which take the place of ours where they
+ * have the same id.
+ */
+export function detectorCatalogue(own: readonly FileDetector[] = []): readonly DetectorEntry[] {
+  const ids = new Set(own.map(({ id }) => id))
+  const ours = [...mailEntries(), ...fileEntries(), ...traceEntries()]
+  return [...ours.filter(({ id }) => !ids.has(id)), ...own.map(ownEntry)]
+}
+
+const ownEntry = (detector: FileDetector): DetectorEntry =>
+  entryOf(detector, ofFile('file', 'Rules of the operator', weightOf(detector.weight)))
 
 const mailEntries = (): readonly DetectorEntry[] =>
   mailFamilies.flatMap(({ title, toggle, detectors }) =>
@@ -84,13 +100,17 @@ function weightOf({ points, category, confidence }: Weight): string {
   return `${points} points of the category ${category} (${alone}), confidence ${confidence}`
 }
 
-const entryOf = ({ id, type, severity, title, why, falsePositives, attack }: Described, told: Told): DetectorEntry => ({
+const entryOf = (
+  { id, type, severity, title, why, falsePositives, remediation, attack }: Described,
+  told: Told,
+): DetectorEntry => ({
   id,
   type,
   severity,
   title,
   why,
   falsePositives,
+  remediation: remediation ?? null,
   ...told,
   attack: attack.map(attackTechnique),
 })

@@ -15,9 +15,12 @@ import { gatherFacts, shippedKnowledge } from './gather.ts'
 import type { Identification } from './identify/identification.ts'
 import { FILE_LIMITS, type FileLimits } from './limits.ts'
 import { type ListsGiven, withListed } from './listed.ts'
+import type { OwnRules } from './own/own-rules.ts'
+import type { Weights } from './verdict/categories.ts'
 import { judgeFile, worstOf } from './verdict/judge.ts'
 import { knownGood } from './verdict/known-good.ts'
 import type { FileVerdict } from './verdict/verdict.ts'
+import { FILE_WEIGHTS } from './verdict/weights.ts'
 
 /** What the engine does not have by itself, and what bounds it. */
 export interface AnalyzeFileInput {
@@ -37,6 +40,8 @@ export interface AnalyzeFileInput {
   readonly inspectMessage?: (bytes: Uint8Array) => Promise<MessageInspection>
   /** Capability rules to match programs with; those that ship with the engine where it is left out. */
   readonly capabilities?: FileMatcher
+  /** The operator's rules of scripts, programs and files, which weigh; their `capabilities` go with them. */
+  readonly ownRules?: OwnRules
   /** Tables that tell noise from addresses; the shipped ones where it is left out. */
   readonly knowledge?: Knowledge
   /** Hears of every file of the tree with its bytes, before its children. */
@@ -63,6 +68,8 @@ export interface FileReport {
   /** Of the whole tree: that of its worst file. */
   readonly verdict: FileVerdict
   readonly limits: FileLimits
+  /** What the findings were weighed with, by their ids. */
+  readonly weights: Weights
   /** Every limit that was reached anywhere in the tree. */
   readonly cuts: readonly Cut[]
   /** In pictures, for codes: what of `picturePixelsMax` was used. */
@@ -75,10 +82,16 @@ export async function analyzeFile(bytes: Uint8Array, given: AnalyzeFileInput): P
   const budget = new Budget(limits, given.elapsedMs)
   const gathered = await gatherFacts(bytes, given, budget)
   const facts = given.askLists === undefined ? gathered : await withListed(gathered, listsGiven(given, given.askLists))
-  const root = judgeTree(facts, new Map())
+  const judges = given.ownRules ?? SHIPPED
+  const root = judgeTree(facts, new Map(), judges)
   const { cuts, pixelsSearched } = budget
-  return { root, verdict: worstInTree(root), limits, cuts, pixelsSearched }
+  return { root, verdict: worstInTree(root), limits, weights: judges.weights, cuts, pixelsSearched }
 }
+
+/** Who judges, and what each finding weighs. */
+type Judges = Pick<OwnRules, 'detectors' | 'weights'>
+
+const SHIPPED: Judges = { detectors: fileDetectors, weights: FILE_WEIGHTS }
 
 const listsGiven = ({ knowledge, now }: AnalyzeFileInput, ask: AskLists): ListsGiven => ({
   ask,
@@ -87,10 +100,10 @@ const listsGiven = ({ knowledge, now }: AnalyzeFileInput, ask: AskLists): ListsG
 })
 
 /** `judged` by path and hash: a copy is as bad as what was found in the first of its kind. */
-function judgeTree(facts: FileFacts, judged: Map<string, FileVerdict>): FileRecord {
-  const { findings, failures } = detectAll(fileDetectors, facts)
-  const children = facts.children.map((child) => judgeTree(child, judged))
-  const own = judgeFile(facts, findings)
+function judgeTree(facts: FileFacts, judged: Map<string, FileVerdict>, judges: Judges): FileRecord {
+  const { findings, failures } = detectAll(judges.detectors, facts)
+  const children = facts.children.map((child) => judgeTree(child, judged, judges))
+  const own = judgeFile(facts, findings, judges.weights)
   const { sha256 } = facts.hashes
   const first = facts.copyOf === null ? undefined : judged.get(`${facts.copyOf}\n${sha256}`)
   const verdict = first === undefined ? own : worstOf(own, [first])

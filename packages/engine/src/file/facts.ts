@@ -45,6 +45,7 @@ import type { WasmFacts } from './formats/wasm/format.ts'
 import type { ZipFacts } from './formats/zip/facts.ts'
 import type { FileHashes } from './hashes/digest.ts'
 import type { Identification } from './identify/identification.ts'
+import type { OwnMark } from './own/in-force.ts'
 import type { FileIoc, StringFacts } from './strings/facts.ts'
 
 /** One section a format, each optional: a file has the sections of the formats that could read it. One line each. */
@@ -62,6 +63,8 @@ export interface FormatSections {
   readonly code: CodeFacts
   /** Telling texts in a program's bytes. */
   readonly marks: MarkFacts
+  /** The same, of the operator's rules. */
+  readonly ownMarks: readonly OwnMark[]
   /** Words of a program under one byte of XOR. */
   readonly hiddenWords: readonly HiddenWords[]
   readonly zip: ZipFacts

@@ -16,6 +16,8 @@ import type { Identification } from './identify/identification.ts'
 import { identify } from './identify/identify.ts'
 import { KnownFiles } from './known-files.ts'
 import { NOTE_BYTES_MAX, NOTES_MAX, PASSWORDS_BESIDE_MAX, SKIMMED_ENTROPY_BYTES } from './limits.ts'
+import { readWith } from './own/in-force.ts'
+import type { OwnRules } from './own/own-rules.ts'
 import { programBytes } from './program-bytes.ts'
 import { type GatheredStrings, gatherStrings } from './strings/gather.ts'
 
@@ -70,7 +72,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
   const isRepeated = place.ancestors.includes(hashes.sha256)
   const { parsed, readBy } = isRepeated
     ? NOT_READ_AGAIN
-    : await parseFormats(bytes, contextOf(name, type, place, given, budget))
+    : await parseFormats(bytes, contextOf(name, type, place, given, budget), given.ownRules)
   const ownBytes = programBytes({ ...parsed.facts, sizeBytes: bytes.length })
   const texts = isSkimmed
     ? NO_STRINGS
@@ -102,6 +104,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     copyOf: null,
   }
   const whole = isSkimmed ? facts : withCapabilities(facts, bytes, given)
+  for (const what of given.ownRules?.guard.takeTold() ?? []) budget.cut({ limit: 'rules', where: path, what })
   place.known.add(whole, place.passwordsBeside)
   return whole
 }
@@ -146,7 +149,6 @@ function isVouchedFor({ relation, note }: Child, place: Place): boolean {
 
 /** What the code of a program can do. */
 function withCapabilities(facts: FileFacts, bytes: Uint8Array, { capabilities }: AnalyzeFileInput): FileFacts {
-  if (facts.pe === undefined && facts.elf === undefined && facts.macho === undefined) return facts
   const matched = (capabilities ?? starterMatcher()).match(facts, bytes)
   return matched.length === 0 ? facts : { ...facts, capabilities: matched }
 }
@@ -205,12 +207,16 @@ const NOT_READ_AGAIN: Gathered = {
   readBy: [READ_ABOVE],
 }
 
-async function parseFormats(bytes: Uint8Array, context: FormatContext): Promise<Gathered> {
+async function parseFormats(
+  bytes: Uint8Array,
+  context: FormatContext,
+  ownRules: OwnRules | undefined,
+): Promise<Gathered> {
   let parsed: Required<Parsed> = { facts: {}, defects: [], children: [], unseen: [], passwordsTold: [] }
   const readBy: string[] = []
   for (const format of ownFormatsFirst(context.type)) {
     if (!context.budget.hasTime(context.path)) break
-    const one = await parseGuarded(format, bytes, context)
+    const one = await parseGuarded(format, bytes, context, ownRules)
     if (Object.keys(one.facts).length > 0 || isUnpacked(one, context)) readBy.push(format.id)
     parsed = {
       // What the file is before all stands; what it is besides does not take its place.
@@ -235,9 +241,14 @@ function isUnpacked({ children }: Parsed, { type }: FormatContext): boolean {
 }
 
 /** Formats never throw; if one does for all that, it costs this one format and is told, not the whole analysis. */
-async function parseGuarded(format: Format, bytes: Uint8Array, context: FormatContext): Promise<Parsed> {
+async function parseGuarded(
+  format: Format,
+  bytes: Uint8Array,
+  context: FormatContext,
+  ownRules: OwnRules | undefined,
+): Promise<Parsed> {
   try {
-    return await format.parse(bytes, context)
+    return await readWith(ownRules, () => format.parse(bytes, context))
   } catch (error) {
     const what = `the parser failed: ${error instanceof Error ? error.message : String(error)}`
     return { facts: {}, defects: [{ where: format.id, what }], children: [], unseen: [`${format.id}: ${what}`] }

@@ -110,3 +110,6 @@ export const EARLIER_REASONS_MAX = 100
 
 /** Results of more characters lie among the samples: most have a tenth of it, and compress to a tenth again. */
 export const RESULT_CHARS_MAX_IN_DATABASE = 512 * 1024
+
+/** For all of an operator's rules over one text; honest ones take some milliseconds. What takes longer is left out. */
+export const OWN_RULES_MS_MAX = 2_000

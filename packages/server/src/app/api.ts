@@ -178,6 +178,6 @@ export function createApi(config: Config, parts: ApiParts): FastifyInstance {
       ...keyAdministrationRoutes({ accounts: store.accounts, keys, credits }),
     ],
   })
-  addServiceRoutes(app, { version: VERSION, admitKeyless })
+  addServiceRoutes(app, { version: VERSION, admitKeyless, ownRules: () => rules.files })
   return app
 }

@@ -172,6 +172,7 @@ function openPool(
     setup: setupOf(rules.files, asksLists),
     answerKeys: (keys) => lists.ask(keys),
     onRuleProblem: (problem) => log.warn({ problem }, 'a rule cannot be used'),
+    onRuleNote: (note) => log.info({ note }, 'a rule of the operator replaces one of ours'),
     onFailure: (reason, lastWords) => {
       onFailure('static')
       log.warn({ reason, lastWords }, 'file analysis process failed')

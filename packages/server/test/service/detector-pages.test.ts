@@ -1,6 +1,10 @@
 // The pages at /docs/detectors: every detector has one, without a key, and what is no detector is told.
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { detectorCatalogue } from '@assay/engine/catalogue'
 import { detectorPage } from '../../src/http/pages/detectors/pages.ts'
 import { ask } from './client.ts'
@@ -45,3 +49,44 @@ describe('the detectors, at the service', () => {
     }
   })
 })
+
+test('rules of the operator have pages, which follow the rules', async () => {
+  const folder = makeDataDir()
+  const rules = mkdtempSync(join(tmpdir(), 'assay-own-rules-'))
+  const write = (why: string): void =>
+    writeFileSync(
+      join(rules, 'own.yml'),
+      `rule:
+  meta:
+    name: acme_lure
+    scope: script
+    type: execution
+    severity: high
+    title: Poses as Acme
+    why: ${why}
+    known-false-positives: None known.
+    remediation: Ask <Acme>.
+    weight: { category: execution, points: 700, confidence: high }
+    tells: It poses as Acme
+  features: [{ text: [acmeupdate] }]
+`,
+    )
+  write('The first reason.')
+  const service = await startService(folder.path, { ASSAY_RULES_DIR: rules })
+  try {
+    const page = async (): Promise<string> => (await ask(service, '/docs/detectors/acme_lure', { key: null })).text
+    assert.match(await page(), /The first reason\.[\s\S]*What to do[\s\S]*Ask &lt;Acme&gt;\./)
+    assert.match((await ask(service, '/docs/detectors', { key: null })).text, /Rules of the operator[\s\S]*acme_lure/)
+    write('The second reason.')
+    const until = Date.now() + FOLLOWS_MS_MAX
+    while (!(await page()).includes('The second reason.') && Date.now() < until) await setTimeout(200)
+    assert.match(await page(), /The second reason\./)
+  } finally {
+    await service.stop()
+    folder[Symbol.dispose]()
+    rmSync(rules, { recursive: true, force: true })
+  }
+})
+
+/** The folder is looked at every five seconds. */
+const FOLLOWS_MS_MAX = 30_000

@@ -4,24 +4,33 @@ import type { FileFacts } from '../facts.ts'
 import { asCapability, type Capability } from './capability.ts'
 import { scopeMatcher } from './match-scope.ts'
 import type { Feature, Statement } from './rule.ts'
+import { RuleGuard } from './rule-guard.ts'
 import type { RuleSet } from './rule-set.ts'
 import { staticFeatures } from './static-features.ts'
 
-/** Rules of the static scopes, ready to be matched with a program. */
+/** Rules of the static scopes, ready to be matched with a program; those that weigh with any file. */
 export interface FileMatcher {
   /** Limitations first (packed, a script inside a host: what follows may be incomplete), then in the order of the rules. */
   match(facts: FileFacts, bytes: Uint8Array): readonly Capability[]
 }
 
-/** Made once for a rule set. Rules that ask for the absence of what only a disassembler sees are left out. */
-export function fileMatcher({ rules }: RuleSet): FileMatcher {
+/**
+ * Made once for a rule set. Rules that ask for the absence of what only a disassembler sees are left out. `guard` is for rules
+ * whose patterns nobody has tried.
+ */
+export function fileMatcher({ rules }: RuleSet, guard: RuleGuard = new RuleGuard()): FileMatcher {
   const usable = rules.filter(
     ({ staticScope, statement }) => staticScope === 'file' || (staticScope !== null && !deniesUnseen(statement)),
   )
-  const matcher = scopeMatcher(usable)
+  const matcher = scopeMatcher(usable, ({ name }) => guard.mayAsk(name))
+  const weighs = usable.some(({ claim }) => claim !== null)
   return {
     match(facts, bytes) {
-      const matches = matcher.match(staticFeatures(facts, bytes)).filter(({ rule }) => !rule.isLibrary)
+      const isProgram = facts.pe !== undefined || facts.elf !== undefined || facts.macho !== undefined
+      if (!isProgram && !weighs) return []
+      const matches = guard
+        .run(() => matcher.match(staticFeatures(facts, bytes)), [])
+        .filter(({ rule }) => !rule.isLibrary && (isProgram || rule.claim !== null))
       const told = matches.map((match) => asCapability(match, 'file', match.rule.staticScope !== 'file'))
       const isLimitation = ({ namespace }: Capability): boolean => namespace.startsWith('internal/limitation')
       return [...told.filter(isLimitation), ...told.filter((one) => !isLimitation(one))]

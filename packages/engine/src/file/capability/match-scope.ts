@@ -18,8 +18,8 @@ export interface ScopeMatcher {
   mentionsAny(keys: Iterable<string>): boolean
 }
 
-/** `rules` in the order of a RuleSet. A rule is asked only where a feature is there that it cannot do without. */
-export function scopeMatcher(rules: readonly Rule[]): ScopeMatcher {
+/** `rules` in the order of a RuleSet. A rule is asked only where a feature is there that it cannot do without, and `mayAsk` allows it. */
+export function scopeMatcher(rules: readonly Rule[], mayAsk: (rule: Rule) => boolean = () => true): ScopeMatcher {
   const mentioned = rules.map(({ statement }) => mentionedIn(statement))
   const mentionedKeys = new Set(mentioned.flatMap((keys) => [...(keys ?? [])]))
   const mentionsAll = mentioned.includes(null)
@@ -49,7 +49,7 @@ export function scopeMatcher(rules: readonly Rule[]): ScopeMatcher {
       else for (const key of byKey.keys()) if (features.has(key)) ask(key)
       const matches: RuleMatchInScope[] = []
       for (const [index, rule] of rules.entries()) {
-        if (asked[index] === 0) continue
+        if (asked[index] === 0 || !mayAsk(rule)) continue
         const { holds, found } = evaluate(rule.statement, features)
         if (!holds) continue
         matches.push({ rule, found })

@@ -9,7 +9,19 @@ const CONFIDENCES = ['low', 'medium', 'high'] as const satisfies readonly Weight
 const CATEGORIES = Object.keys(CATEGORY_CAPS) as readonly Category[] // the keys of its type
 const POINTS_MAX = 1000
 /** What a rule without a weight may not say: it would be a claim that nobody hears. */
-const OF_CLAIM = ['title', 'why', 'known-false-positives', 'tells', 'severity', 'type', 'in-throwaway']
+const OF_CLAIM = ['title', 'why', 'known-false-positives', 'remediation', 'tells', 'severity', 'type', 'in-throwaway']
+/** What stands beside it; `authors` and what follows is of whoever keeps rules. */
+const BESIDE = ['name', 'namespace', 'scope', 'scopes', 'weight', 'att&ck', 'mbc', 'needs', 'description'].concat([
+  'authors',
+  'author',
+  'references',
+  'date',
+  'version',
+  'license',
+])
+const KNOWN: ReadonlySet<string> = new Set([...OF_CLAIM, ...BESIDE])
+/** It is the finding's, part of the page's address and asked for by other rules. */
+const ID = /^[a-z][a-z0-9_]{2,79}$/
 
 /** Null for a rule without a weight. Throws `Error` with a message for the author of the rule. */
 export function parseClaim(meta: Mapping): Claim | null {
@@ -18,6 +30,10 @@ export function parseClaim(meta: Mapping): Claim | null {
     if (alone !== undefined) throw new Error(`"${alone}" is of a rule with a weight`)
     return null
   }
+  const unknown = Object.keys(meta).find((key) => !KNOWN.has(key))
+  if (unknown !== undefined) throw new Error(`"meta" knows no "${unknown.slice(0, 40)}"`)
+  if (!ID.test(String(meta['name'])))
+    throw new Error('a rule with a weight has a name of small letters, digits and _, such as our_invoice_lure')
   const weight = mapping(meta['weight'], '"weight"')
   const points = Number(weight['points'])
   if (!Number.isInteger(points) || points < 0 || points > POINTS_MAX)
@@ -30,6 +46,7 @@ export function parseClaim(meta: Mapping): Claim | null {
     title: textOf(meta, 'title'),
     why: textOf(meta, 'why'),
     falsePositives: textOf(meta, 'known-false-positives'),
+    remediation: meta['remediation'] === undefined ? null : textOf(meta, 'remediation'),
     weight: {
       category: oneOf(weight, 'category', CATEGORIES),
       points,

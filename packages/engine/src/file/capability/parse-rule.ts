@@ -16,6 +16,7 @@ import {
   type Statement,
   type StaticScope,
   TEXT_SCOPES,
+  type Text,
   type TextScope,
 } from './rule.ts'
 
@@ -73,7 +74,7 @@ export function rulesOf(documents: readonly RuleDocument[]): ParsedRules {
   const patterns = new Map<string, string>()
   for (const { file, line, value } of documents)
     try {
-      const rule = asRule(value, file, patterns)
+      const rule = asRule(value, { file, line }, patterns)
       const near = rule.statement.op === 'text' ? rule.statement.text.near : undefined
       if (near !== undefined) patterns.set(rule.name, near.source)
       rules.push(rule)
@@ -85,7 +86,7 @@ export function rulesOf(documents: readonly RuleDocument[]): ParsedRules {
 
 const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
 
-function asRule(document: unknown, file: string, patterns: Patterns): Rule {
+function asRule(document: unknown, place: Pick<Rule, 'file' | 'line'>, patterns: Patterns): Rule {
   const rule = mapping(mapping(document, 'the file')['rule'], '"rule"')
   const meta = mapping(rule['meta'], '"meta"')
   const name = meta['name']
@@ -95,7 +96,13 @@ function asRule(document: unknown, file: string, patterns: Patterns): Rule {
   try {
     const scopes = scopesOf(meta)
     const statement = parseStatement(features[0], patterns)
-    if (scopes.textScope === null && hasTexts(statement)) throw new Error('"text" belongs into a script or a program')
+    if (scopes.textScope === null && hasTexts(statement))
+      throw new Error('"text" belongs into a script or a program; of a file ask by "string" or "substring"')
+    if (scopes.textScope === 'program' && hasTexts(statement, isNarrowed))
+      throw new Error('"near" and "language" are of scripts; a text of a program stands for itself')
+    const claim = parseClaim(meta)
+    if (claim !== null && scopes.textScope === null && scopes.staticScope !== 'file')
+      throw new Error('a rule with a weight has the scope script, program or file')
     return {
       name,
       namespace: typeof meta['namespace'] === 'string' ? meta['namespace'] : '',
@@ -106,26 +113,28 @@ function asRule(document: unknown, file: string, patterns: Patterns): Rule {
       attack: references(meta['att&ck']),
       mbc: references(meta['mbc']),
       statement,
-      claim: scopes.textScope === null ? null : parseClaim(meta),
+      claim,
       examples: parseExamples(rule['examples']),
-      file,
+      ...place,
     }
   } catch (error) {
     throw new Error(`"${name}": ${messageOf(error)}`)
   }
 }
 
-function hasTexts(statement: Statement): boolean {
+const isNarrowed = ({ near, languages }: Text): boolean => near !== undefined || languages !== undefined
+
+function hasTexts(statement: Statement, isMeant: (text: Text) => boolean = () => true): boolean {
   switch (statement.op) {
     case 'text':
-      return true
+      return isMeant(statement.text)
     case 'and':
     case 'or':
     case 'some':
-      return statement.children.some(hasTexts)
+      return statement.children.some((child) => hasTexts(child, isMeant))
     case 'not':
     case 'subscope':
-      return hasTexts(statement.child)
+      return hasTexts(statement.child, isMeant)
     case 'feature':
     case 'count':
       return false

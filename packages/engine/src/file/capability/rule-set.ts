@@ -12,24 +12,11 @@ export interface RuleSet {
   readonly problems: readonly RuleProblem[]
 }
 
-/** Total: a rule that cannot be used is left out and told in `problems`. `given` are rules that may be referred to. */
-export function compileRules(sources: readonly RuleSource[], given: readonly Rule[] = []): RuleSet {
+/** Total: a rule that cannot be used is left out and told in `problems`. */
+export function compileRules(sources: readonly RuleSource[]): RuleSet {
   const parsed = sources.map(parseRules)
-  const rules = parsed.flatMap((one) => one.rules)
-  const set = inOrder([...given, ...rules.filter(({ textScope }) => textScope === null)])
-  // Nothing matches them yet, and a rule that silently never matches is worse than none.
-  const unmatched = rules.flatMap(({ name, file, textScope }): readonly RuleProblem[] =>
-    textScope === null
-      ? []
-      : [
-          {
-            file,
-            line: null,
-            message: `"${name}": the scope ${textScope} is of the rules that ship; YARA looks for texts`,
-          },
-        ],
-  )
-  return { rules: set.rules, problems: [...parsed.flatMap(({ problems }) => problems), ...unmatched, ...set.problems] }
+  const set = inOrder(parsed.flatMap(({ rules }) => rules))
+  return { rules: set.rules, problems: [...parsed.flatMap(({ problems }) => problems), ...set.problems] }
 }
 
 /** Of two rules of one name the first counts: a script, a program and what capa reads have names of their own. */
@@ -40,7 +27,12 @@ export function inOrder(given: readonly Rule[]): RuleSet {
     const key = `${rule.textScope ?? ''} ${rule.name}`
     const other = byName.get(key)
     if (other === undefined) byName.set(key, rule)
-    else problems.push({ file: rule.file, line: null, message: `"${rule.name}" is a rule of ${other.file} already` })
+    else
+      problems.push({
+        file: rule.file,
+        line: rule.line,
+        message: `"${rule.name}" is a rule of ${other.file} already: give it another name`,
+      })
   }
   const rules = [...byName.values()]
   const ofCapa = rules.filter(({ textScope }) => textScope === null)
@@ -61,7 +53,7 @@ function placed(rules: readonly Rule[], problems: RuleProblem[]): readonly Rule[
   const ordered: Rule[] = []
   const leaveOut = (rule: Rule, message: string): false => {
     state.set(rule, 'left out')
-    problems.push({ file: rule.file, line: null, message: `"${rule.name}" ${message}` })
+    problems.push({ file: rule.file, line: rule.line, message: `"${rule.name}" ${message}` })
     return false
   }
   const place = (rule: Rule): boolean => {

@@ -61,6 +61,8 @@ export interface Claim {
   readonly title: string
   readonly why: string
   readonly falsePositives: string
+  /** What an analyst does where it fires; null where there is nothing to say that is of this rule alone. */
+  readonly remediation: string | null
   readonly weight: Weight
   /** The sentence of its finding; `{what}` are the signs, `{found}` the texts, `{NAME}` those of one rule that it asks for. */
   readonly tells: string
@@ -113,6 +115,7 @@ export interface Rule {
   /** Null for what weighs nothing. */
   readonly claim: Claim | null
   readonly examples: Examples
-  /** The file that it came from, for problems. */
+  /** Where it came from, for problems. */
   readonly file: string
+  readonly line: number | null
 }

@@ -10,6 +10,8 @@ export function staticFeatures(facts: FileFacts, bytes: Uint8Array): Features {
   addDotnet(features, facts)
   addElf(features, facts)
   addMacho(features, facts)
+  // Other files by the name of their type: `format: pdf`.
+  features.add(`format:${facts.type.id}`)
   if (facts.children.some(({ pe }) => pe !== undefined)) features.add('characteristic:embedded pe')
   return features
 }

@@ -35,8 +35,8 @@ export function textRulesOf(rules: readonly Rule[], scope: TextScope, known: Rea
     }
   }
   const found = new Set([...known, ...texts.flatMap(({ id, namespace }) => [id, ...levelsOf(namespace)])])
-  const tell = ({ file, name }: Rule, message: string): void =>
-    void problems.push({ file, line: null, message: `"${name}" ${message}` })
+  const tell = ({ file, line, name }: Rule, message: string): void =>
+    void problems.push({ file, line, message: `"${name}" ${message}` })
   return {
     texts,
     asking: asking.filter((rule) => {
@@ -127,6 +127,24 @@ function deniedIn(statement: Statement): readonly string[] {
     case 'feature':
     case 'count':
     case 'text':
+      return []
+  }
+}
+
+/** The texts that a statement looks for, wherever they stand in it. */
+export function textsIn(statement: Statement): readonly Text[] {
+  switch (statement.op) {
+    case 'text':
+      return [statement.text]
+    case 'and':
+    case 'or':
+    case 'some':
+      return statement.children.flatMap(textsIn)
+    case 'not':
+    case 'subscope':
+      return textsIn(statement.child)
+    case 'feature':
+    case 'count':
       return []
   }
 }

@@ -22,7 +22,7 @@ export function apart(marks: readonly Mark[]): readonly Mark[] {
     })
 }
 
-export function markEvidence(marks: readonly Mark[]): readonly Evidence[] {
+export function markEvidence(marks: readonly Mark<string>[]): readonly Evidence[] {
   return marks.slice(0, EVIDENCES_MAX).map(({ text, offset, wide, key }) => ({
     where: `bytes@0x${offset.toString(16)}${wide ? ' (UTF-16)' : ''}${key === undefined ? '' : ` (xor 0x${key.toString(16).padStart(2, '0')})`}`,
     snippet: text,

@@ -7,39 +7,76 @@ import { Features } from '../capability/features.ts'
 import type { Claim, Rule, Sign } from '../capability/rule.ts'
 import { askedIn, levelsOf, matchesIn } from '../capability/text-rules.ts'
 import type { FileFacts } from '../facts.ts'
-import { type MarkGroup, PROGRAM_DETECTOR_RULES } from '../formats/marks/format.ts'
+import { type Mark, PROGRAM_DETECTOR_RULES } from '../formats/marks/format.ts'
 import type { ScriptFacts } from '../formats/script/facts.ts'
-import { NAMESPACES, SCRIPT_DETECTOR_RULES } from '../formats/script/traits/all.ts'
+import { type FoundText, NAMESPACES, SCRIPT_DETECTOR_RULES } from '../formats/script/traits/all.ts'
 import type { FileDetector } from './file-detector.ts'
-import { listed, markEvidence, marksOf } from './marks-of.ts'
+import { listed, markEvidence } from './marks-of.ts'
 import { buildsThrowawayMachine, evidence, isBundle, scriptsOf } from './script/seen-scripts.ts'
-import { gravestTrait, type Signs } from './script/signs.ts'
+import { gravestTrait } from './script/signs.ts'
 
 export type RuleFamily = 'script' | 'attack' | 'pe' | 'elf'
+
+/** What rules may ask of: those that ship see what ships, an operator's what their own rules found as well. */
+export interface Seen {
+  readonly traitsOf: (script: ScriptFacts) => readonly FoundText<string>[]
+  readonly marksOf: (facts: FileFacts) => readonly Mark<string>[]
+  /** What a trait is of: `script/download`. */
+  readonly namespaceOf: (id: string) => string
+  /** By script and by program, as they were asked for. */
+  readonly features: WeakMap<object, Features>
+}
+
+const SHIPPED: Seen = {
+  traitsOf: ({ traits }) => traits,
+  marksOf: ({ marks = [] }) => marks,
+  namespaceOf: (id) => NAMESPACES.get(id) ?? '',
+  features: new WeakMap(),
+}
+
+/** `own`: the names of an operator's texts, each with its namespace; ours of the same name are not seen by their rules. */
+export const seenBy = (own: ReadonlyMap<string, string>): Seen => ({
+  traitsOf: ({ traits, ownTraits = [] }) => [...traits.filter(({ id }) => !own.has(id)), ...ownTraits],
+  marksOf: ({ marks = [], ownMarks = [] }) => [...marks.filter(({ group }) => !own.has(group)), ...ownMarks],
+  namespaceOf: (id) => own.get(id) ?? NAMESPACES.get(id) ?? '',
+  features: new WeakMap(),
+})
 
 /** The detectors of one file of rules, by their names, as a registry has them. */
 export const ruleDetectors = (family: RuleFamily): Readonly<Record<string, FileDetector>> =>
   Object.fromEntries(
     [...SCRIPT_DETECTOR_RULES, ...PROGRAM_DETECTOR_RULES]
       .filter(({ file }) => file === `detectors/${family}.yml`)
-      .map((rule) => [rule.name, detectorOf(rule)]),
+      .map((rule) => [rule.name, detectorOfRule(rule, SHIPPED)]),
   )
 
-function detectorOf(rule: Rule): FileDetector {
+/** Throws for a rule without a weight. */
+export function detectorOfRule(rule: Rule, seen: Seen): FileDetector {
   const { name: id, claim, textScope } = rule
   if (claim === null) throw new Error(`${id} weighs nothing`)
-  const { type, severity, title, why, falsePositives, weight } = claim
-  const signs = signsOf(rule)
+  const { type, severity, title, why, falsePositives, remediation, weight } = claim
+  const signs = textScope === 'script' ? signsOf(rule) : null
   const told = signs === null ? rule.attack.map((one) => one.id) : Object.values(signs).flatMap(({ attack }) => attack)
   const attack = [...new Set(told)]
-  const detect = textScope === 'program' ? inProgram(rule, claim) : inScript(rule, claim, signs)
-  return { id, type, severity, title, why, falsePositives, attack, weight, detect }
+  const detect =
+    textScope === null
+      ? inFile(rule, claim)
+      : textScope === 'program'
+        ? inProgram(rule, claim, seen)
+        : inScript(rule, claim, signs, seen)
+  return {
+    ...{ id, type, severity, title, why, falsePositives },
+    ...(remediation !== null && { remediation }),
+    ...{ attack, weight, detect },
+  }
 }
 
 type Detect = FileDetector['detect']
+/** By the trait, what it says. */
+type Signs = Readonly<Record<string, Sign>>
 
-function inScript(rule: Rule, claim: Claim, signs: Signs | null): Detect {
-  const detect = signs === null ? ofOneScript(rule, claim) : ofSigns(signs, claim)
+function inScript(rule: Rule, claim: Claim, signs: Signs | null, seen: Seen): Detect {
+  const detect = signs === null ? ofOneScript(rule, claim, seen) : ofSigns(signs, claim, seen)
   return (facts) => {
     const hit = detect(facts)
     return hit === null || claim.inThrowaway === 1 || !buildsThrowawayMachine(facts)
@@ -50,19 +87,20 @@ function inScript(rule: Rule, claim: Claim, signs: Signs | null): Detect {
 
 /** Any of the signs, the gravest of which decides. */
 const ofSigns =
-  (signs: Signs, { tells }: Claim): Detect =>
+  (signs: Signs, { tells }: Claim, { traitsOf }: Seen): Detect =>
   (facts) =>
-    gravestTrait(facts, signs, (what) => tells.replace('{what}', () => what.join(', ')))
+    gravestTrait(facts, signs, (what) => tells.replace('{what}', () => what.join(', ')), traitsOf)
 
 /** All that is asked for stands in one script; what it asks for first is shown first. */
-function ofOneScript({ statement }: Rule, { tells }: Claim): Detect {
+function ofOneScript({ statement }: Rule, { tells }: Claim, seen: Seen): Detect {
   const parts = (statement.op === 'and' ? statement.children : [statement]).map((part) => new Set(askedIn(part)))
   return (facts) => {
     for (const { where, script } of scriptsOf(facts)) {
-      if (!evaluate(statement, scriptFeatures(script)).holds) continue
+      if (!evaluate(statement, scriptFeatures(script, seen)).holds) continue
+      const traits = seen.traitsOf(script)
       const shown = parts.map(
         (keys) =>
-          script.traits.find(({ id }) => keys.has(`match:${id}`)) ??
+          traits.find(({ id }) => keys.has(`match:${id}`)) ??
           script.acts.find((act) => keys.has(keyOfAct(act))) ??
           null,
       )
@@ -85,48 +123,57 @@ function signsOf({ name, statement }: Rule): Signs | null {
   return Object.fromEntries(signs)
 }
 
-function inProgram({ statement }: Rule, { tells }: Claim): Detect {
-  // The names of rules of programs: those that are not there were refused before.
-  const asked = matchesIn(statement, true) as readonly MarkGroup[]
+function inProgram({ statement }: Rule, { tells }: Claim, seen: Seen): Detect {
+  const asked = matchesIn(statement, true)
   return (facts) => {
-    if (facts.marks === undefined || !evaluate(statement, programFeatures(facts)).holds) return null
-    const wordsOf = (...groups: readonly MarkGroup[]): string =>
-      listed(marksOf(facts, ...groups).map(({ text }) => text))
+    if (facts.marks === undefined || !evaluate(statement, programFeatures(facts, seen)).holds) return null
+    const marks = seen.marksOf(facts)
+    const of = (names: readonly string[]): readonly Mark<string>[] => marks.filter(({ group }) => names.includes(group))
+    const wordsOf = (...names: readonly string[]): string => listed(of(names).map(({ text }) => text))
     return {
       description: asked.reduce(
         (sentence, name) => sentence.replace(`{${name}}`, () => wordsOf(name)),
         tells.replace('{found}', () => wordsOf(...asked)),
       ),
-      evidence: markEvidence(asked.flatMap((name) => marksOf(facts, name))),
+      evidence: markEvidence(asked.flatMap((name) => of([name]))),
     }
   }
 }
 
-const ofScripts = new WeakMap<ScriptFacts, Features>()
+/** A rule of capa's scope `file` was matched with the whole file before. */
+function inFile({ name }: Rule, { tells }: Claim): Detect {
+  return ({ capabilities }) => {
+    const found = capabilities.find(({ rule }) => rule === name)
+    if (found === undefined) return null
+    return {
+      description: tells.replace('{found}', () => listed(found.evidence)),
+      evidence: found.evidence.map((snippet) => ({ where: 'file', snippet })),
+    }
+  }
+}
 
 /** What rules may ask of a script: its traits with what they are of, its language and its acts. */
-export function scriptFeatures(script: ScriptFacts): Features {
-  const known = ofScripts.get(script)
-  if (known !== undefined) return known
+function scriptFeatures(script: ScriptFacts, { traitsOf, namespaceOf, features: known }: Seen): Features {
+  const before = known.get(script)
+  if (before !== undefined) return before
   const features = new Features().add(`language:${script.language}`)
-  for (const { id } of script.traits)
-    for (const name of [id, ...levelsOf(NAMESPACES.get(id) ?? '')]) features.add(`match:${name}`)
+  for (const { id } of traitsOf(script))
+    for (const name of [id, ...levelsOf(namespaceOf(id))]) features.add(`match:${name}`)
   for (const act of script.acts) features.add(keyOfAct(act))
   if (isBundle([script])) features.add('characteristic:bundle')
-  ofScripts.set(script, features)
+  known.set(script, features)
   return features
 }
 
-const ofPrograms = new WeakMap<FileFacts, Features>()
-
 /** What rules may ask of a program: its format, and how many texts of which kind stand in it. */
-function programFeatures(facts: FileFacts): Features {
-  const known = ofPrograms.get(facts)
-  if (known !== undefined) return known
+function programFeatures(facts: FileFacts, { marksOf, namespaceOf, features: known }: Seen): Features {
+  const before = known.get(facts)
+  if (before !== undefined) return before
   const features = new Features()
   for (const format of ['pe', 'elf', 'macho'] as const)
     if (facts[format] !== undefined) features.add(`format:${format}`)
-  for (const { group } of facts.marks ?? []) features.add(`match:${group}`)
-  ofPrograms.set(facts, features)
+  for (const { group } of marksOf(facts))
+    for (const name of [group, ...levelsOf(namespaceOf(group))]) features.add(`match:${name}`)
+  known.set(facts, features)
   return features
 }

@@ -1,8 +1,6 @@
 // Each heuristic once, where it counts, with every other place of the tree where it was found: an archive of nine droppers
 // says nine times the same.
-import type { FileRecord } from '../analyze.ts'
-import type { FileVerdict } from '../verdict/verdict.ts'
-import { FILE_WEIGHTS } from '../verdict/weights.ts'
+import type { FileRecord, FileReport } from '../analyze.ts'
 import { heuristicOf } from './heuristic.ts'
 
 /** Places told beside the first; their number is told where there are more. */
@@ -14,8 +12,8 @@ interface Told {
 }
 
 /** In the order of the tree. The place that is told in full is the one that the verdict names, else the strongest. */
-export function heuristicList(records: readonly FileRecord[], { reasons }: FileVerdict): readonly object[] {
-  const named = new Set(reasons.map(({ id, path }) => `${id}\n${path}`))
+export function heuristicList(records: readonly FileRecord[], { verdict, weights }: FileReport): readonly object[] {
+  const named = new Set(verdict.reasons.map(({ id, path }) => `${id}\n${path}`))
   const weightOf = ({ record, finding }: Told): number =>
     (named.has(`${finding.id}\n${record.facts.path}`) ? 2 : 0) + (finding.strength ?? 1)
   const byId = new Map<string, Told[]>()
@@ -25,7 +23,7 @@ export function heuristicList(records: readonly FileRecord[], { reasons }: FileV
     const first = all.reduce((best, one) => (weightOf(one) > weightOf(best) ? one : best))
     const others = all.filter((one) => one !== first)
     return {
-      ...heuristicOf(first.finding, FILE_WEIGHTS, placeOf(first.record)),
+      ...heuristicOf(first.finding, weights, placeOf(first.record)),
       ...(others.length > 0 && { places: all.length, also_at: others.slice(0, PLACES_MAX).map(alsoAt) }),
     }
   })

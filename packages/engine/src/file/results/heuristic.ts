@@ -18,6 +18,8 @@ export function heuristicOf(finding: Finding, weights: Weights, place: object): 
     family: finding.type,
     attack: finding.attack.map(attackTechnique),
     evidence: finding.evidence,
+    ...(finding.remediation !== undefined && { remediation: finding.remediation }),
+    ...(finding.ofOperator !== undefined && { origin: 'operator', why: finding.ofOperator.why }),
     ...place,
   }
 }

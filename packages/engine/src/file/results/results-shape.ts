@@ -127,6 +127,12 @@ export interface Heuristic {
   readonly family: string
   readonly attack: readonly AttackTechnique[]
   readonly evidence: readonly Evidence[]
+  /** What an analyst does where it is found; absent where there is nothing to say beyond the usual. */
+  readonly remediation?: string
+  /** Of a rule of the operator's own, which no other installation has. */
+  readonly origin?: 'operator'
+  /** Why it tells, of a rule of the operator's; of ours it stands on the page of the detector. */
+  readonly why?: string
   /** The place in the tree of files. */
   readonly path: string
   readonly fileType?: string

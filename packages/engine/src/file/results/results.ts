@@ -2,7 +2,6 @@
 // file, AssemblyLine for heuristics and scores, ATT&CK ids), `schema_version` first, deterministic, bounded in size.
 import type { FileRecord, FileReport } from '../analyze.ts'
 import type { Cut } from '../defect.ts'
-import { fileDetectors } from '../detectors/registry.ts'
 import type { FileFacts } from '../facts.ts'
 import { knownGood } from '../verdict/known-good.ts'
 import { FILE_ENGINE_VERSION, heuristicsDigest } from '../version.ts'
@@ -80,10 +79,10 @@ function build(report: FileReport, options: ResultsOptions, bounds: JsonBounds):
   const records = flatten(root)
   const wanted = (name: string): boolean => options.sections === undefined || options.sections.includes(name)
   const sections: [string, () => Json][] = [
-    ['engine', () => json(engineSection(), 'engine')],
+    ['engine', () => json(engineSection(report), 'engine')],
     ['file', () => json(fileSection(root.facts), 'file')],
     ['verdict', () => json(verdictSection(report), 'verdict')],
-    ['heuristics', () => json(heuristicList(records, report.verdict), 'heuristics')],
+    ['heuristics', () => json(heuristicList(records, report), 'heuristics')],
     ['lists', () => json(records.flatMap(listedOf), 'lists')],
     ['yara', () => json(records.flatMap(rulesOf), 'yara')],
     ...formatSections(root.facts).map(([name, facts]): [string, () => Json] => [
@@ -108,8 +107,9 @@ function isEmpty(value: Json): boolean {
   return value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 }
 
-function engineSection(): object {
-  return { version: FILE_ENGINE_VERSION, rules: { heuristics: fileDetectors.length }, digest: heuristicsDigest() }
+function engineSection({ weights }: FileReport): object {
+  const heuristics = Object.keys(weights).length
+  return { version: FILE_ENGINE_VERSION, rules: { heuristics }, digest: heuristicsDigest() }
 }
 
 function fileSection(facts: FileFacts): object {

@@ -6,8 +6,7 @@ import { buildRules } from '../../../../../scripts/build-rules.ts'
 import { loadEngineText, loadTable } from '../../../src/data/load.ts'
 import { bundledTextRules } from '../../../src/file/capability/bundled.ts'
 import type { Example, Rule, Text } from '../../../src/file/capability/rule.ts'
-import { compileRules } from '../../../src/file/capability/rule-set.ts'
-import { levelsOf, matchesIn } from '../../../src/file/capability/text-rules.ts'
+import { levelsOf, matchesIn, textsIn } from '../../../src/file/capability/text-rules.ts'
 import { fileDetectors } from '../../../src/file/detectors/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import { marksOfTexts, PROGRAM_RULE_PROBLEMS } from '../../../src/file/formats/marks/format.ts'
@@ -15,7 +14,6 @@ import { isScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import { SCRIPT_RULE_PROBLEMS } from '../../../src/file/formats/script/traits/all.ts'
 import { fileFacts } from '../empty-facts.ts'
-import { textsIn } from './texts-in.ts'
 
 test('the table and the names equal the rules: npm run build:rules', () => {
   const { table, names } = buildRules()
@@ -36,13 +34,6 @@ test('what weighs has a hit and a miss of its own, and so have the traits of scr
     without.map(({ name }) => name),
     [],
   )
-})
-
-test('a rule of somebody’s own for scripts or programs is refused: nothing would match it', () => {
-  const text = 'rule:\n  meta: { name: a, scope: script }\n  features: [{ text: [invoke-example] }]\n'
-  const { rules, problems } = compileRules([{ name: 'a.yml', text, namespace: 'user' }])
-  assert.deepEqual(rules, [])
-  assert.match(problems[0]?.message ?? '', /the scope script is of the rules that ship/)
 })
 
 const isOf = (rule: Rule, name: string): boolean => rule.name === name || levelsOf(rule.namespace).includes(name)

@@ -109,23 +109,23 @@ export class FileAnalysisProcess {
     program: ChildProgram,
     memoryMibMax: number,
     setup: ChildSetup | null,
-    onProblems: (problems: readonly string[]) => void,
+    onReady: (problems: readonly string[], notes: readonly string[]) => void,
     answer: Answerer = () => null,
   ) {
     this.#answer = answer
     this.#started = startProcess(program, memoryMibMax)
     this.#isReady = program.tellsReady !== true
-    this.#hearAnswers(onProblems)
+    this.#hearAnswers(onReady)
     this.#hearItsEnd()
     if (setup !== null) this.#send(setup)
   }
 
-  #hearAnswers(onProblems: (problems: readonly string[]) => void): void {
+  #hearAnswers(onReady: (problems: readonly string[], notes: readonly string[]) => void): void {
     const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX, ({ head, bytes, size }) => {
       if (isReady(head)) {
         this.#isReady = true
         this.#hasLoaded = true
-        onProblems(head.problems)
+        onReady(head.problems, head.notes ?? [])
         this.#onReady?.()
       } else if (isJournal(head)) this.#hear(head.entries, size)
       else if (isQuestion(head)) this.#tell(head)

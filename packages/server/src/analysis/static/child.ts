@@ -8,31 +8,31 @@ import {
   type CallMatcher,
   callMatcher,
   capeReportedSamples,
-  compileRules,
+  compileOwn,
   compileSigma,
   compileYara,
-  type FileMatcher,
   type FileReport,
-  fileMatcher,
   fingerprintsOf,
   isRunnable,
   type KeptYara,
+  type OwnRules,
   problemText,
   type RuleSource,
   restoreYara,
   type SigmaRule,
-  starterRules,
   traceFromCapeReport,
   traceToWire,
   type YaraRules,
 } from '@assay/engine'
 import { faultText, tellFaultsOnly } from '../fault-text.ts'
+import { OWN_RULES_MS_MAX } from '../limits.ts'
 import { sealProcess } from '../seal.ts'
 import { processorClock, readTasks, sendAnswer } from './answer-frames.ts'
 import { askService, hearTold, type ToldMatches } from './ask-service.ts'
 import type { Frame } from './frames.ts'
 import { judge } from './judge.ts'
 import type { CapeTask, ChildAnswer, ChildSetup, ChildTask, CompileTask, JudgeTask } from './task.ts'
+import { within } from './within.ts'
 
 interface Answer {
   readonly answer: ChildAnswer
@@ -41,7 +41,7 @@ interface Answer {
 
 interface Rules {
   readonly yara: YaraRules
-  readonly capabilities: FileMatcher
+  readonly own: OwnRules
   readonly calls: CallMatcher
   readonly sigma: readonly SigmaRule[]
 }
@@ -53,16 +53,16 @@ let askLists: AskLists | null = null
 function prepare({ yara, keptYara, capa, sigma = [], asksLists = false }: ChildSetup): ChildAnswer {
   askLists = asksLists ? askService : null
   const compiledYara = yaraOf(yara, keptYara)
-  const compiledCapa = compileRules(capa, starterRules().rules)
+  const compiledOwn = compileOwn(capa, within(OWN_RULES_MS_MAX))
   const compiledSigma = compileSigma(sigma)
   rules = {
     yara: compiledYara,
-    capabilities: fileMatcher(compiledCapa),
-    calls: callMatcher(compiledCapa),
+    own: compiledOwn.rules,
+    calls: callMatcher(compiledOwn.capabilities),
     sigma: compiledSigma.rules,
   }
-  const problems = [...compiledYara.problems, ...compiledCapa.problems, ...compiledSigma.problems]
-  return { kind: 'ready', problems: problems.map(problemText) }
+  const problems = [...compiledYara.problems, ...compiledOwn.problems, ...compiledSigma.problems]
+  return { kind: 'ready', problems: problems.map(problemText), notes: compiledOwn.notes.map(problemText) }
 }
 
 /** Rules that were compiled before and cannot be restored cost their time again, and no analysis. */
@@ -109,7 +109,10 @@ function surroundings(nowMs: number): Omit<AnalyzeFileInput, 'fileName'> {
     ...(askLists !== null && { askLists }),
     ...(rules === null
       ? {}
-      : { capabilities: rules.capabilities, scanRules: async (file) => rules?.yara.scan?.(file) ?? [] }),
+      : {
+          ...{ capabilities: rules.own.capabilities, ownRules: rules.own },
+          scanRules: async (file) => rules?.yara.scan?.(file) ?? [],
+        }),
   }
 }
 

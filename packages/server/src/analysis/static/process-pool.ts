@@ -34,6 +34,8 @@ export interface ProcessPoolOptions {
   readonly answerKeys?: AnswerKeys
   /** Hears of rules that do not compile, each once as one line with its file, though every process compiles them. */
   readonly onRuleProblem?: (problem: string) => void
+  /** Hears, each once, what the operator should know of rules that can be used. */
+  readonly onRuleNote?: (note: string) => void
   /** Hears of a process that failed, with the end of its stderr. */
   readonly onFailure?: (reason: string, lastWords: string) => void
 }
@@ -43,7 +45,7 @@ export class ProcessPool {
   readonly #idle: FileAnalysisProcess[] = []
   readonly #busy = new Set<FileAnalysisProcess>()
   readonly #waiting: (() => void)[] = []
-  readonly #problemsTold = new Set<string>()
+  readonly #told = new Set<string>()
   #setup: ChildSetup | null
   /** Processes started with an earlier setup end after their task. */
   #current = new WeakSet<FileAnalysisProcess>()
@@ -144,11 +146,12 @@ export class ProcessPool {
 
   #start(): FileAnalysisProcess {
     const { program = FILE_ANALYSIS, memoryMibMax } = this.#options
-    const onProblems = (problems: readonly string[]): void => {
-      this.#tellProblems(problems)
+    const onReady = (problems: readonly string[], notes: readonly string[]): void => {
+      this.#tellOnce(problems, this.#options.onRuleProblem)
+      this.#tellOnce(notes, this.#options.onRuleNote)
       this.#retire()
     }
-    const child = new FileAnalysisProcess(program, memoryMibMax, this.#setup, onProblems, (question) =>
+    const child = new FileAnalysisProcess(program, memoryMibMax, this.#setup, onReady, (question) =>
       this.#answer(question),
     )
     this.#current.add(child)
@@ -161,10 +164,10 @@ export class ProcessPool {
     return keys === null || answerKeys === undefined ? null : { kind: 'told', matches: answerKeys(keys) }
   }
 
-  #tellProblems(problems: readonly string[]): void {
-    for (const problem of problems) {
-      if (!this.#problemsTold.has(problem)) this.#options.onRuleProblem?.(problem)
-      this.#problemsTold.add(problem)
+  #tellOnce(lines: readonly string[], tell: ((line: string) => void) | undefined): void {
+    for (const line of lines) {
+      if (!this.#told.has(line)) tell?.(line)
+      this.#told.add(line)
     }
   }
 }

@@ -66,8 +66,8 @@ export type ChildAnswer =
   /** Of the operator's lists; answered by `ToldMatches`. */
   | { readonly kind: 'ask'; readonly keys: readonly ListKey[] }
   | { readonly kind: 'compiled'; readonly kept: KeptYara | null }
-  /** The rules are compiled. Each problem is one line with its file. */
-  | { readonly kind: 'ready'; readonly problems: readonly string[] }
+  /** The rules are compiled. Each problem is one line with its file; `notes` are no problems. */
+  | { readonly kind: 'ready'; readonly problems: readonly string[]; readonly notes?: readonly string[] }
   /** `artifacts`: their bytes come with the answer, one behind the other. */
   | { readonly kind: 'done'; readonly findings: StageFindings; readonly artifacts?: readonly SentArtifact[] }
   /** As `traceToWire` makes it. */

@@ -3,7 +3,7 @@ import { openApiDocument } from '@assay/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PAGE_POLICY, SCRIPT_POLICY } from '../headers.ts'
 import { consoleTexts, referenceParts } from '../pages/console.ts'
-import { detectorCatalogue } from '../pages/detectors/catalogue.ts'
+import { detectorCatalogue, type OwnSources } from '../pages/detectors/catalogue.ts'
 import { detectorList, detectorPage } from '../pages/detectors/pages.ts'
 import { FixedText } from '../pages/fixed-text.ts'
 import type { AdmitKeyless } from '../pages/keyless.ts'
@@ -14,12 +14,14 @@ import { Refusal } from '../refusal.ts'
 export interface ServiceRouteDependencies {
   readonly version: string
   readonly admitKeyless: AdmitKeyless
+  /** The operator's rules as they are now: they have pages as well. */
+  readonly ownRules: () => OwnSources
 }
 
 const CACHE_PAGES = 'public, max-age=300'
 
 export function addServiceRoutes(app: FastifyInstance, dependencies: ServiceRouteDependencies): void {
-  const { version, admitKeyless } = dependencies
+  const { version, admitKeyless, ownRules } = dependencies
   // Does not count for an address: a probe that is refused would have a service restarted that is well.
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok', version }))
   const texts: ReadonlyMap<string, FixedText> = new Map([
@@ -37,21 +39,25 @@ export function addServiceRoutes(app: FastifyInstance, dependencies: ServiceRout
       onRequest: async (request) => admitKeyless(request),
       handler: (request, reply) => text.send(request, reply),
     })
-  addDetectorPages(app, admitKeyless)
+  addDetectorPages(app, admitKeyless, ownRules)
 }
 
 /** Written when they are asked for: most of the hundreds never are. */
-function addDetectorPages(app: FastifyInstance, admitKeyless: AdmitKeyless): void {
+function addDetectorPages(app: FastifyInstance, admitKeyless: AdmitKeyless, ownRules: () => OwnSources): void {
   const pages = new Map<string, FixedText>()
+  let digest = ''
   async function pageOfDetector(id: string): Promise<FixedText> {
+    const rules = ownRules()
+    if (rules.digest !== digest) pages.clear()
+    digest = rules.digest
     const known = pages.get(id)
     if (known !== undefined) return known
-    const catalogue = await detectorCatalogue()
+    const catalogue = await detectorCatalogue(rules)
     const entry = catalogue.get(id)
     if (id !== LIST && entry === undefined)
       throw new Refusal('route_not_found', { message: 'There is no detector of this id; see /docs/detectors.' })
     const page = pageOf(entry === undefined ? detectorList(catalogue) : detectorPage(entry))
-    pages.set(id, page)
+    if (rules.digest === digest) pages.set(id, page)
     return page
   }
   const onRequest = async (request: FastifyRequest): Promise<void> => admitKeyless(request)

@@ -1,6 +1,8 @@
 // Tables of signs: what one trait of a script says to a detector, and the hit that the found ones make together.
 import type { Hit } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import type { ScriptFacts } from '../../formats/script/facts.ts'
+import type { FoundText } from '../../formats/script/traits/all.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import { evidence, scriptsOf } from './seen-scripts.ts'
 
@@ -27,11 +29,12 @@ export function attackOf(signs: Signs): readonly string[] {
 /** The gravest of the signs decides the strength; the others are told as well. Null when none is there. */
 export function gravestTrait(
   facts: FileFacts,
-  signs: Signs,
+  signs: Readonly<Partial<Record<string, Sign>>>,
   describe: (what: readonly string[]) => string,
+  traitsOf: (script: ScriptFacts) => readonly FoundText<string>[] = ({ traits }) => traits,
 ): Hit | null {
   const found = scriptsOf(facts).flatMap(({ where, script }) =>
-    script.traits.flatMap((trait) => {
+    traitsOf(script).flatMap((trait) => {
       const of = Object.hasOwn(signs, trait.id) ? signs[trait.id] : undefined
       return of === undefined ? [] : [{ where, trait, ...of }]
     }),

@@ -1,6 +1,7 @@
 // What is known of one piece of script, wherever it stood: a file of its own, a macro, the command of a shortcut, the
 // JavaScript of a page or a PDF. Detectors of every document family read the same shape.
 import type { Act } from '../../../acts/act.ts'
+import type { OwnTrait } from '../../own/in-force.ts'
 import type { ScriptLanguage } from './language.ts'
 import type { TraitId } from './traits/trait-id.ts'
 
@@ -31,6 +32,8 @@ export interface ScriptFacts {
   readonly longestLine: number
   readonly layers: readonly ScriptLayer[]
   readonly traits: readonly ScriptTrait[]
+  /** What rules of the operator's found; absent where there are none. */
+  readonly ownTraits?: readonly OwnTrait[]
   /** What it does, named alike in every language. */
   readonly acts: readonly Act[]
   /** Constants that had to be computed: concatenations, character codes, reversals. */

@@ -97,6 +97,7 @@ export function mergeReadings(
   const [only] = readings
   if (readings.length === 1 && only !== undefined) return only
   const traits = new Map(readings.flatMap((one) => one.facts.traits.map((trait) => [trait.id, trait] as const)))
+  const own = new Map(readings.flatMap((one) => one.facts.ownTraits?.map((trait) => [trait.id, trait] as const) ?? []))
   return {
     facts: {
       language: only?.facts.language ?? language,
@@ -105,6 +106,7 @@ export function mergeReadings(
       longestLine: readings.reduce((most, one) => Math.max(most, one.facts.longestLine), 0),
       layers: readings.flatMap((one) => one.facts.layers).slice(0, 64),
       traits: [...traits.values()],
+      ...(own.size > 0 && { ownTraits: [...own.values()] }),
       acts: readings.flatMap((one) => one.facts.acts),
       foldedConstants: readings.reduce((sum, one) => sum + one.facts.foldedConstants, 0),
       urls: [...new Set(readings.flatMap((one) => one.facts.urls))].slice(0, 400),

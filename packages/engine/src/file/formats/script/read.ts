@@ -2,6 +2,7 @@
 // searched for constants that hold a further layer, until nothing new appears or a bound is reached.
 import { createHash } from 'node:crypto'
 import type { Act } from '../../../acts/act.ts'
+import { type OwnTrait, ownTraitsIn } from '../../own/in-force.ts'
 import { readActs } from './acts/read-acts.ts'
 import { addCommands } from './commands-in-text.ts'
 import { assignedValues, numberLists, quotedConstants, shortConstants } from './constants-in-text.ts'
@@ -82,6 +83,7 @@ export function readScript(source: string, language: ScriptLanguage, onPlain: On
 class Reader {
   readonly #onPlain: OnPlain
   readonly #traits = new Map<TraitId, ScriptTrait>()
+  readonly #ownTraits = new Map<string, OwnTrait>()
   readonly #acts: Act[] = []
   readonly #layers: ScriptLayer[] = []
   /** Texts of layers. */
@@ -114,6 +116,7 @@ class Reader {
       ...lines,
       layers: this.#layers,
       traits: [...this.#traits.values()],
+      ...(this.#ownTraits.size > 0 && { ownTraits: [...this.#ownTraits.values()] }),
       acts: this.#acts,
       foldedConstants: this.#folded,
       urls: [...this.#urls],
@@ -142,6 +145,7 @@ class Reader {
     const known = new Set(this.#traits.keys())
     const { traits, runsCommands, searched } = traitsOfLayer(plain, layer.language, layer.depth, known)
     for (const trait of traits) this.#traits.set(trait.id, trait)
+    for (const trait of ownTraitsIn(plain, layer, this.#ownTraits)) this.#ownTraits.set(trait.id, trait)
     this.#acts.push(...readActs(searched, layer.depth, this.#acts))
     if (traits.length > 0) this.#noteHabits(layer, searched)
     const added = layer.language === 'javascript' ? hiddenScriptSource(layer.text, plain) : null

@@ -1,5 +1,6 @@
 // Reads the catalogue of detectors beside the thread that serves: it needs every detector's code, which is gone with this one.
-import { parentPort } from 'node:worker_threads'
-import { detectorCatalogue } from '@assay/engine/catalogue'
+import { parentPort, workerData } from 'node:worker_threads'
+import { compileOwn, detectorCatalogue, type RuleSource } from '@assay/engine/catalogue'
 
-parentPort?.postMessage(detectorCatalogue())
+const { own } = compileOwn(workerData as readonly RuleSource[]).rules // as `catalogue.ts` gives it
+parentPort?.postMessage(detectorCatalogue(own))

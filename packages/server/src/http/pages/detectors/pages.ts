@@ -54,6 +54,7 @@ export function detectorPage({ id, type, severity, title, judges, family, ...ent
     html`<p><a href="/docs/detectors">All detectors</a></p><h1>${title}</h1>
 <h2>Why it is suspicious</h2>${prose(entry.why)}
 <h2>Known false positives</h2>${prose(entry.falsePositives)}
+${entry.remediation === null ? '' : html`<h2>What to do</h2>${prose(entry.remediation)}`}
 ${entry.measured === null ? '' : html`<h2>Measured</h2>${prose(entry.measured)}`}
 <h2>At a glance</h2><table>${rows.map(([name, value]) => html`<tr><th>${name}</th><td>${value}</td></tr>`)}</table>`,
   )

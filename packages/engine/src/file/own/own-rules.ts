@@ -1,0 +1,19 @@
+// The operator's rules, compiled: what looks for their texts while files are read, and who judges then – the detectors that
+// ship without those whose ids the operator took, and theirs.
+import type { FileMatcher } from '../capability/match-file.ts'
+import type { RuleGuard } from '../capability/rule-guard.ts'
+import type { FileDetector } from '../detectors/file-detector.ts'
+import type { Weights } from '../verdict/categories.ts'
+import type { OwnTexts } from './in-force.ts'
+
+export interface OwnRules {
+  readonly texts: OwnTexts
+  /** The operator's first. */
+  readonly detectors: readonly FileDetector[]
+  readonly weights: Weights
+  /** The operator's alone. */
+  readonly own: readonly FileDetector[]
+  /** With rules of the scope `file`; for `AnalyzeFileInput.capabilities`. */
+  readonly capabilities: FileMatcher
+  readonly guard: RuleGuard
+}
