@@ -75,13 +75,15 @@ export async function openCluster(postgres: PostgresServer, database: string): P
 
 async function makeAccounts(url: string): Promise<readonly string[]> {
   const keys: string[] = []
-  for (let number = 0; number < ACCOUNTS; number += 1) {
-    const account = `bench-${number}`
-    await post(url, '/v1/admin/accounts', { name: account, plan: 'unlimited', credits: 1_000_000_000 })
-    const { key = '' } = await post(url, '/v1/admin/keys', { account, permissions: ['api:full'] })
-    keys.push(key)
-  }
+  for (let number = 0; number < ACCOUNTS; number += 1) keys.push(await makeKey(url, `bench-${number}`, 'unlimited'))
   return keys
+}
+
+/** Of a new account of that plan. */
+export async function makeKey(url: string, account: string, plan: string): Promise<string> {
+  await post(url, '/v1/admin/accounts', { name: account, plan, credits: 1_000_000_000 })
+  const { key = '' } = await post(url, '/v1/admin/keys', { account, permissions: ['api:full'] })
+  return key
 }
 
 async function post(url: string, path: string, body: object): Promise<Readonly<Record<string, string>>> {

@@ -1,4 +1,4 @@
-// `npm run bench:scale [-- --only polls,submissions,jobs,growth --seconds 5 --rounds 2 --jobs 180 --rows 1000000]`: the service
+// `npm run bench:scale [-- --only polls,submissions,limits,jobs,growth --seconds 5 --rounds 2 --jobs 180 --rows 1000000]`: the service
 // on PostgreSQL with one process and with two, and beside it `pgbench` with an equal transaction on the same server in the same
 // run. The load generator, the service and the database share the processors of one machine: ratios say what a request costs
 // beside the bare transaction, and not what a database on a machine of its own carries. PostgreSQL writes through (fsync on).
@@ -8,12 +8,13 @@ import { type PostgresServer, startPostgres } from '../../packages/server/test/s
 import type { Program } from '../service.ts'
 import { ACCOUNTS, type Cluster, openCluster, submit } from './cluster.ts'
 import { fillQueue, jobsAMinute } from './jobs.ts'
+import { spendLimit } from './limits.ts'
 import { ask, askDatabase, type Figures, pollOf, type RequestOf, submissionOf } from './load.ts'
 import { makeRows } from './rows.ts'
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'polls,submissions,jobs,growth' },
+    only: { type: 'string', default: 'polls,submissions,limits,jobs,growth' },
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '2' },
     jobs: { type: 'string', default: '180' },
@@ -129,6 +130,21 @@ function grow(postgres: PostgresServer): Promise<void> {
   })
 }
 
+/** One key at two processes at once, as fast as they answer it. */
+function exceed(postgres: PostgresServer): Promise<void> {
+  return withCluster(postgres, 'limits', async (cluster, first) => {
+    const urls = [first.url, (await cluster.startApi()).url]
+    print('\n## Requests of one key that were let through, a limit and more of them asked for in each minute\n')
+    print(
+      '| processes | limit | first minute | second minute | most within any 60 s | refused |\n|---|---|---|---|---|---|',
+    )
+    for (const count of [1, 2]) {
+      const { limit, minutes, mostIn60s, refused } = await spendLimit(urls.slice(0, count))
+      print(`| ${count} | ${limit} | ${minutes[0]} | ${minutes[1]} | ${mostIn60s} | ${refused} |`)
+    }
+  })
+}
+
 const only = values.only.split(',')
 const postgres = await startPostgres({
   isDurable: true,
@@ -139,6 +155,7 @@ try {
   print(`${cpus().length} processors, load ${load}, Node ${process.version}, ${rounds} rounds of ${seconds} s, medians`)
   if (only.includes('polls')) await compare(postgres, 'poll', pollOf(ACCOUNTS))
   if (only.includes('submissions')) await compare(postgres, 'submission', submissionOf)
+  if (only.includes('limits')) await exceed(postgres)
   if (only.includes('jobs')) await countJobs(postgres)
   if (only.includes('growth')) await grow(postgres)
 } finally {

@@ -5,6 +5,7 @@ import pg, { type PoolClient, type QueryResultRow } from 'pg'
 import { StoreInDoubtError, StoreUnavailableError } from '../errors.ts'
 import { isLostConnection, isWorthAnotherTry, translateFailure } from './failures.ts'
 import * as limits from './limits.ts'
+import { Turns } from './turns.ts'
 
 export type Value = string | number | null | Uint8Array | readonly (string | null)[] | readonly number[]
 
@@ -28,6 +29,7 @@ export class PostgresDatabase {
   readonly #pool: pg.Pool
   readonly #now: (() => number) | null
   readonly #names = new Map<string, string>()
+  readonly #turns = new Turns()
 
   /** `now` instead of the database's clock is for tests. */
   constructor(url: string, now: (() => number) | null = null) {
@@ -107,6 +109,11 @@ export class PostgresDatabase {
         await setTimeout(Math.random() * 10 * tries)
       }
     }
+  }
+
+  /** The same, of what begins by taking hold of an account: few of one at a time. */
+  writeOf<T>(accountId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#turns.take(accountId, () => this.write(work))
   }
 
   /** Waits for what is under way. */

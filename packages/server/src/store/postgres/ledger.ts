@@ -33,7 +33,7 @@ export function createLedger(database: PostgresDatabase, accounts: AccountRows):
   }
 
   const chargeAlone: LedgerStore['charge'] = (charge, finish, mail) =>
-    database.write(async (transaction) => {
+    database.writeOf(charge.accountId, async (transaction) => {
       const account = await accounts.require(transaction, charge.accountId)
       if (finish !== undefined) await requireClaim(transaction, finish.claim)
       const outcome = await charged(transaction, account, charge)
@@ -82,7 +82,7 @@ export function createLedger(database: PostgresDatabase, accounts: AccountRows):
     },
     grant: async ({ accountId, ...entry }) => {
       if (!isAmount(entry.credits)) throw notAnAmount(entry.credits)
-      return database.write(async (transaction) => {
+      return database.writeOf(accountId, async (transaction) => {
         const account = await accounts.require(transaction, accountId)
         const { balance } = await give(transaction, account, 'grant', entry)
         return { balance }
@@ -100,7 +100,8 @@ export function createLedger(database: PostgresDatabase, accounts: AccountRows):
         )
         return rows.map(toUsageDay)
       }),
-    refund: (chargeId, reason) => database.write((transaction) => refund(transaction, chargeId, reason)),
+    refund: (chargeId, reason) =>
+      database.writeOf(parseEntryId(chargeId)?.accountId ?? '', (transaction) => refund(transaction, chargeId, reason)),
     entries: (accountId, page) =>
       database.read(async (session) => {
         const account = await accounts.find(session, accountId)

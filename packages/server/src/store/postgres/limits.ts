@@ -15,6 +15,12 @@ export const silenceMsMax = 12_000
 /** How long a transaction waits for another's lock: those last milliseconds. */
 export const lockMsMax = 5_000
 
+/** Writes of one account at a time, its shared polls apart: while one commits the next is at the account's row. */
+export const accountWritesMax = 2
+
+/** How long a write waits for those of its account before it, where somebody holds that: as long as for a lock, and as for the next. */
+export const turnMsMax = 2 * lockMsMax
+
 /** Calls of one group: bounds how long its transaction holds the rows of other accounts (some 20 µs each). */
 export const groupMax = 256
 

@@ -1,4 +1,5 @@
-// Brings a database to the current schema: one process at a time, each step once, all of them or none.
+// Brings a database to the current schema: one process at a time, each step once and whole, by a transaction of its own, so that
+// what it locks is locked for no longer than it takes.
 import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StoreUnavailableError } from '../errors.ts'
@@ -10,13 +11,14 @@ import { migrations } from './migrations/index.ts'
 const MIGRATION_LOCK = 0x61737361_79_01n
 
 /**
- * Throws StoreUnavailableError when a newer version wrote the schema. Several steps lock tables in another order than the requests
- * of an older version that serves meanwhile: where the two meet in a deadlock, all begins again.
+ * Throws StoreUnavailableError when a newer version wrote the schema. A step may lock tables in another order than the requests of
+ * an older version that serves meanwhile: where the two meet in a deadlock, it begins again.
  */
 export async function migrate(client: Client): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await migrateOnce(client)
+      while (await takeStep(client)) tries = 1
+      return
     } catch (error) {
       if (!isWorthAnotherTry(error) || tries >= limits.triesMax) throw error
       await setTimeout(Math.random() * 100 * tries)
@@ -24,7 +26,8 @@ export async function migrate(client: Client): Promise<void> {
   }
 }
 
-async function migrateOnce(client: Client): Promise<void> {
+/** The next step; false where there is none. */
+async function takeStep(client: Client): Promise<boolean> {
   await client.query('BEGIN')
   try {
     // A step may take longer than a request is allowed to, and whoever waits for it longer still.
@@ -41,12 +44,13 @@ async function migrateOnce(client: Client): Promise<void> {
     const newest = migrations.at(-1)?.number ?? 0
     if (version > newest)
       throw new StoreUnavailableError(`the database has schema ${version}, this program knows up to ${newest}`)
-    for (const { number, name, sql } of migrations) {
-      if (number <= version) continue
-      await client.query(sql)
-      await client.query('INSERT INTO schema_step (number, name) VALUES ($1, $2)', [number, name])
+    const step = migrations.find(({ number }) => number > version)
+    if (step !== undefined) {
+      await client.query(step.sql)
+      await client.query('INSERT INTO schema_step (number, name) VALUES ($1, $2)', [step.number, step.name])
     }
     await client.query('COMMIT')
+    return step !== undefined
   } catch (error) {
     // Where the connection is gone the server rolls back by itself; the failure that led here is the one to report.
     await client.query('ROLLBACK').catch(() => {})

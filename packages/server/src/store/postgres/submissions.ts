@@ -69,7 +69,7 @@ export function createSubmissions(database: PostgresDatabase, accounts: AccountR
   return {
     submit: async (request, finish) => {
       if (!isAmount(request.charge.credits)) throw notAnAmount(request.charge.credits)
-      return database.write(async (transaction) => {
+      return database.writeOf(request.accountId, async (transaction) => {
         const account = await accounts.require(transaction, request.accountId)
         if (finish !== undefined) await requireClaim(transaction, finish.claim)
         await lockAccount(transaction, account)

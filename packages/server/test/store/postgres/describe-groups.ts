@@ -6,8 +6,9 @@ import pg from 'pg'
 import { StoreInDoubtError, StoreUnavailableError } from '../../../src/store/errors.ts'
 import { PostgresDatabase } from '../../../src/store/postgres/database.ts'
 import { Grouped, LEFT_OUT } from '../../../src/store/postgres/groups/grouped.ts'
-import { groupMax, silenceMsMax } from '../../../src/store/postgres/limits.ts'
+import { groupMax, silenceMsMax, turnMsMax } from '../../../src/store/postgres/limits.ts'
 import { createPostgresStore } from '../../../src/store/postgres/open.ts'
+import { Turns } from '../../../src/store/postgres/turns.ts'
 import type { ChargeOutcome, Store } from '../../../src/store/store.ts'
 import { accountWith, hashOf, sampleOf, submission } from '../store-fixture.ts'
 import { openCutWay } from './cut-commit.ts'
@@ -100,6 +101,25 @@ export function describeGroups(server: PostgresServer): void {
       await assertBooks(store, held, 100, await Promise.all(waiting))
     }))
 
+  test('postgres: however many submissions wait for an account that somebody holds, others have connections', () =>
+    withStores(1, async ([store = assert.fail()], client) => {
+      const held = await accountWith(store, 1000, 'held')
+      const free = await accountWith(store, 1000, 'free')
+      const submit = (accountId: string, number: number) =>
+        store.submissions.submit(
+          submission(accountId, { sample: sampleOf(hashOf(number.toString(16).padStart(2, '0'))) }),
+        )
+      await client.query('BEGIN')
+      await client.query('SELECT 1 FROM account WHERE public_id = $1 FOR NO KEY UPDATE', [held])
+      const waiting = Array.from({ length: 30 }, (_, number) => submit(held, number))
+      await sleep(200)
+      const beganMs = performance.now()
+      assert.equal((await submit(free, 200)).outcome, 'queued')
+      assert.ok(performance.now() - beganMs < 1_500, `${performance.now() - beganMs} ms`)
+      await client.query('COMMIT')
+      for (const { outcome } of await Promise.all(waiting)) assert.equal(outcome, 'queued')
+    }))
+
   test('postgres: a connection that is killed under a group charges nobody for nothing', () =>
     withStores(1, async ([store = assert.fail()], client) => {
       const ids = await Promise.all([1, 2, 3].map((number) => accountWith(store, 1000, `account-${number}`)))
@@ -186,6 +206,28 @@ export function describeGroups(server: PostgresServer): void {
         /does not continue/,
       )
     }))
+
+  test('turns: two writes of an account at a time; whose turn does not come is refused, and those after it are made', async (context) => {
+    context.mock.timers.enable({ apis: ['setTimeout'] })
+    const turns = new Turns()
+    const ends = [1, 2].map(() => Promise.withResolvers<string>())
+    const first = ends.map(({ promise }) => turns.take('one', () => promise))
+    const late = assert.rejects(
+      turns.take('one', async () => assert.fail('its turn does not come')),
+      StoreUnavailableError,
+    )
+    assert.equal(await turns.take('another', async () => 'at once'), 'at once')
+    context.mock.timers.tick(turnMsMax)
+    await late
+    const next = turns.take('one', async () => 'next')
+    for (const { resolve } of ends) resolve('done')
+    assert.deepEqual(await Promise.all([...first, next]), ['done', 'done', 'next'])
+    await assert.rejects(
+      turns.take('one', () => Promise.reject(new Error('fails'))),
+      /fails/,
+    )
+    assert.equal(await turns.take('one', async () => 'again'), 'again')
+  })
 
   test('grouped: calls under way are never in two groups, and one that is left out is made otherwise, with all of its owner', async () => {
     const groups: string[][] = []

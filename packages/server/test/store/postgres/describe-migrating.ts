@@ -1,4 +1,4 @@
-// A database that an older version serves is brought forward beneath it: its steps lock what requests hold, in another order.
+// A database that an older version serves is brought forward beneath it: its steps lock what requests hold, each step for itself.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,7 +27,7 @@ async function untilItWaits(client: pg.Client): Promise<void> {
 }
 
 export function describeMigrating(server: PostgresServer): void {
-  test('postgres: an update that meets a request in a deadlock begins again, and costs the request nothing', async () => {
+  test('postgres: an update that crosses a request over two tables ends, and costs the request nothing', async () => {
     const url = await server.create('behind')
     const clients = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
     const [request = assert.fail(), watcher = assert.fail()] = clients
