@@ -4,6 +4,7 @@
 // `npm run test:only -- test/` those of the folder and none of the many `packages/*/test`. `--slowest N` tells of N files.
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
@@ -31,6 +32,14 @@ const files = globSync([
 const cache = join(import.meta.dirname, '../node_modules/.cache')
 // Each is a process of its own: what one compiled of our code the next one reads, from where `assay` keeps it too.
 process.env['NODE_COMPILE_CACHE'] ??= join(cache, 'assay')
+
+/** Ticks of all processors since the machine began. */
+function ticks(): { readonly all: number; readonly idle: number } {
+  const times = cpus().map(({ times: each }) => each)
+  const sumOf = (of: readonly number[]): number => of.reduce((total, each) => total + each, 0)
+  return { all: sumOf(times.flatMap((each) => Object.values(each))), idle: sumOf(times.map(({ idle }) => idle)) }
+}
+const before = ticks()
 
 const runFolder = makeRunFolder()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -96,6 +105,9 @@ function tell(): void {
     const total = (performance.now() / 1000).toFixed(0)
     const [alone, ofProcessor] = [seconds, spent].map((of) => sum(of.values()).toFixed(0))
     lines.push(`${total} s in all; one by one ${alone} s, of the processor ${ofProcessor} s`)
+    const now = ticks()
+    const busy = 1 - (now.idle - before.idle) / (now.all - before.all)
+    lines.push(`the processors of this machine were busy for ${Math.round(busy * 100)} % of the time`)
   }
   for (const [file, left] of runFolder.leftBehind())
     lines.push(`${nameOf(file)} left behind ${left.slice(0, 5).join(' ')} (${left.length})`)

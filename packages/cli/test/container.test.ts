@@ -112,7 +112,7 @@ describe('the container image', { skip: whySkipped() }, () => {
     try {
       assert.equal(healthcheck[0], 'CMD')
       const check = (): number | null => spawnSync('bwrap', inside(data, ...healthcheck.slice(1))).status
-      const until = Date.now() + 120_000
+      const until = Date.now() + 600_000
       while (check() !== 0) {
         assert.ok(Date.now() < until && service.exitCode === null, output)
         await new Promise((resolve) => setTimeout(resolve, 500))

@@ -66,8 +66,10 @@ test('the first start prints a key once, and it works; later starts print none',
   using dataDir = makeDataDir()
   const environment = { ASSAY_BOOTSTRAP_KEY: undefined as unknown as string }
   const first = await startService(dataDir.path, environment)
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  const key = /assay_[0-9A-Za-z]{38}\b/.exec(first.output())?.[0]
+  const keyOf = (): string | undefined => /assay_[0-9A-Za-z]{38}\b/.exec(first.output())?.[0]
+  for (let tries = 0; tries < 600 && keyOf() === undefined; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  const key = keyOf()
   assert.ok(key)
   assert.equal((await ask(first, '/v1/account', { key })).status, 200)
   assert.equal(await first.stop(), 0)
