@@ -23,7 +23,8 @@ interface Judged {
 
 using reading = openFileAnalysis({ run: 'nothing' })
 using running = openFileAnalysis({ run: 'emulators' })
-const halves = (values.only === undefined ? ['worked', 'unread'] : ['worked']).map((half) => ({
+const ALL = ['worked', 'worked-2', 'unread', 'honest']
+const halves = ALL.filter((half) => values.only === undefined || half !== 'unread').map((half) => ({
   half,
   list: readParaphrases(readFileSync(join(import.meta.dirname, `${half}.txt`), 'utf8')).filter(
     ({ fileName, technique }) =>
@@ -49,8 +50,8 @@ for (const { half, list } of halves)
       malicious: share(malicious.length, list.length),
     })
     if (values.only !== undefined) for (const one of judged) missed.push(told(half, stage, one))
-    else if (stage === 'with emulators' && (half === 'worked' || values.unread))
-      missed.push(...judged.filter((one) => !isFlagged(one)).map((one) => told(half, stage, one)))
+    else if (stage === 'with emulators' && (half !== 'unread' || values.unread))
+      missed.push(...judged.filter((one) => isFlagged(one) === (half === 'honest')).map((one) => told(half, stage, one)))
   }
 console.table(rows)
 for (const line of missed) console.log(line)
