@@ -14,7 +14,7 @@ const FILES = [
   ...['execution', 'living-off-the-land', 'payload', 'foothold', 'objectives', 'powershell'].map(
     (name) => `script/${name}`,
   ),
-  ...['unix', 'web-shells', 'web', 'supply-chain', 'attacks', 'sources'].map((name) => `script/${name}`),
+  ...['unix', 'web-shells', 'web', 'supply-chain', 'attacks', 'sources', 'world'].map((name) => `script/${name}`),
   'program/texts',
   ...['script', 'attack', 'pe', 'elf'].map((name) => `detectors/${name}`),
   ...['limitation', 'lib', 'process', 'load-code', 'anti-analysis', 'collection', 'communication', 'persistence'].map(

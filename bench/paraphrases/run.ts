@@ -51,7 +51,9 @@ for (const { half, list } of halves)
     })
     if (values.only !== undefined) for (const one of judged) missed.push(told(half, stage, one))
     else if (stage === 'with emulators' && (half !== 'unread' || values.unread))
-      missed.push(...judged.filter((one) => isFlagged(one) === (half === 'honest')).map((one) => told(half, stage, one)))
+      missed.push(
+        ...judged.filter((one) => isFlagged(one) === (half === 'honest')).map((one) => told(half, stage, one)),
+      )
   }
 console.table(rows)
 for (const line of missed) console.log(line)

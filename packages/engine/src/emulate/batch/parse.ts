@@ -192,9 +192,9 @@ class Parser {
         const found = this.#take(/(>{1,2}|<)\s*(&\d|"[^"\n]{1,300}"|[^\s&|()<>"]{1,300})/y)
         if (found === null) continue
         text = text.replace(/\s[0-9]$/, ' ')
-        const isNumbered =
-          /[0-9]$/.test(this.#text.slice(0, this.#at - found[0].length)) &&
-          !/^(?:1|[^0-9])/.test(this.#text.charAt(this.#at - found[0].length - 1))
+        // A digit is the number of a stream where it stands alone; behind a letter or a dot it belongs to the text.
+        const sign = this.#at - found[0].length
+        const isNumbered = /(?:^|[\s&|(])[02-9]$/.test(this.#text.slice(Math.max(0, sign - 2), sign))
         if (found[1] === '<') from = plainPathOf(found[2] ?? '')
         else if (!(found[2] ?? '').startsWith('&') && !isNumbered) redirect = redirectOf(found[1], found[2])
         this.#at -= 1

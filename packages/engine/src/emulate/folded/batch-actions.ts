@@ -108,6 +108,11 @@ function actOn(command: string, world: World): void {
     case 'wget':
     case 'certutil':
     case 'bitsadmin':
+    case 'esentutl':
+    case 'expand':
+    case 'extrac32':
+    case 'mpcmdrun':
+    case 'gfxdownloadwrapper':
     case 'ftp': {
       // `if exist` and the next command look for what they fetch or decode.
       const pid = world.start(rest, 'shell', false, true)

@@ -29,6 +29,19 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   mshta: opens('mshta'),
   regsvr32: opens('regsvr32'),
   desktopimgdownldr: opens('desktopimgdownldr'),
+  certoc: opens('certoc'),
+  aria2c: fetchTool('aria2c'),
+  mpcmdrun(words, world) {
+    const url = words.find(isUrl)
+    if (url !== undefined) save(world, url, after(words, /^-path$/i), 'MpCmdRun')
+  },
+  gfxdownloadwrapper(words, world) {
+    const at = words.findIndex(isUrl)
+    if (at !== -1) save(world, words[at] ?? '', words[at + 1], 'GfxDownloadWrapper')
+  },
+  esentutl: copies(/^[-/]d$/i),
+  expand: copies(null),
+  extrac32: copies(null),
   reg,
   schtasks(words, world) {
     if (/^[-/]create$/i.test(words[0] ?? ''))
@@ -65,9 +78,21 @@ function opens(via: string): Tool {
   }
 }
 
+/** Tools that copy one file to another place in passing; `option` names the target, or it stands second. */
+function copies(option: RegExp | null): Tool {
+  return (words, world) => {
+    const [from, second] = words.filter((one) => !/^[-/][a-z]{1,4}$/i.test(one))
+    const to = option === null ? second : after(words, option)
+    if (from !== undefined && to !== undefined) world.files.copy(world.path(from), world.path(to))
+  }
+}
+
 const SENDS = /^(?:-d|--data\S{0,20}|-F|--form\S{0,8}|--post-(?:data|file)\S{0,200}|-T|--upload-file|--json)$/
 
-export function fetchTool(via: 'curl' | 'wget'): Tool {
+/** Clients that print what they fetch, and those that save it under its own name. */
+export type Client = 'curl' | 'wget' | 'aria2c' | 'axel' | 'lwp-request' | 'lwp-download'
+
+export function fetchTool(via: Client): Tool {
   return (words, world) => {
     const url = words.find((one) => isUrl(one)) ?? words.find((one) => /^[\w.-]{1,100}\.[a-z]{2,10}\/\S/i.test(one))
     if (url === undefined) return
@@ -82,7 +107,10 @@ export function fetchTool(via: 'curl' | 'wget'): Tool {
     if (file !== undefined) world.files.read(world.path(file))
     const named =
       after(words, /^(?:-o|--output(?:-document)?)$/) ?? (via === 'wget' ? after(words, /^-\w{0,4}O$/) : undefined)
-    const own = via === 'wget' ? named === undefined : words.some((one) => /^-\w{0,4}O$|^--remote-name$/.test(one))
+    const own =
+      via === 'curl' || via === 'lwp-request'
+        ? words.some((one) => /^-\w{0,4}O$|^--remote-name$/.test(one))
+        : named === undefined
     const to = named ?? (own ? url.split(/[?#]/, 1)[0]?.replace(/^.*\//, '') : undefined)
     if (to !== undefined && to !== '' && to !== '-') world.files.write(world.path(to), answer.bytes)
   }

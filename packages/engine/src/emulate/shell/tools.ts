@@ -1,5 +1,5 @@
 // Programs that a script starts: what they do to the imitated server, and what they print.
-import { fetchTool } from '../folded/tool-actions.ts'
+import { type Client, fetchTool } from '../folded/tool-actions.ts'
 import { isFromNetwork } from '../world/web.ts'
 import { FILTERS } from './filters.ts'
 import { tellLater } from './later.ts'
@@ -13,7 +13,7 @@ const FILES_MAX = 500
 
 /** What `curl` and `wget` give on standard output, where they do not save it. */
 const fetcher =
-  (via: 'curl' | 'wget'): Tool =>
+  (via: Client): Tool =>
   ({ state }, args) => {
     const { world } = state
     // Options that stand together: `-fsSLo file`.
@@ -22,7 +22,7 @@ const fetcher =
     )
     const isSaved = words.some((one) => /^(?:-o|-O|--output\S*|--remote-name|-P)$/.test(one))
     const isShown =
-      via === 'curl'
+      via === 'curl' || via === 'lwp-request'
         ? !isSaved
         : words.some(
             (one, at) => /^-\w*O-$|^--output-document=-$/.test(one) || (/^-\w*O$/.test(one) && words[at + 1] === '-'),
@@ -31,6 +31,24 @@ const fetcher =
     fetchTool(via)(words, world)
     const answer = world.web.given
     return done(isShown && answer !== before && answer !== null ? answer.text : '')
+  }
+
+/** `tftp -g -r theirs -l ours host`, `ftpget host ours theirs`: without an address, without a shell's options. */
+const plainFetcher =
+  (scheme: 'tftp' | 'ftp'): Tool =>
+  ({ state }, args) => {
+    const { world } = state
+    const value = (option: string): string | undefined => {
+      const at = args.indexOf(option)
+      return at === -1 ? undefined : args[at + 1]
+    }
+    const words = args.filter((one, at) => !one.startsWith('-') && !/^-[rlupbP]$/.test(args[at - 1] ?? ''))
+    const [host = '', ours, theirs] = words
+    const from = value('-r') ?? theirs ?? ours
+    if (host === '' || from === undefined || args.includes('-p')) return done('', 1)
+    const { bytes } = world.web.request({ method: 'GET', url: `${scheme}://${host}/${from}`, via: scheme })
+    world.files.write(world.path(value('-l') ?? ours ?? from), bytes)
+    return done()
   }
 
 /** Each file in turn, patterns and folders included, within reason. */
@@ -165,6 +183,14 @@ const dd: Tool = ({ state }, args) => {
 const TOOLS: Readonly<Record<string, Tool | undefined>> = Object.assign(Object.create(null) as Record<string, Tool>, {
   curl: fetcher('curl'),
   wget: fetcher('wget'),
+  wget2: fetcher('wget'),
+  aria2c: fetcher('aria2c'),
+  axel: fetcher('axel'),
+  'lwp-request': fetcher('lwp-request'),
+  GET: fetcher('lwp-request'),
+  'lwp-download': fetcher('lwp-download'),
+  tftp: plainFetcher('tftp'),
+  ftpget: plainFetcher('ftp'),
   rm: remove,
   unlink: remove,
   shred: remove,

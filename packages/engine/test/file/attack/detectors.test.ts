@@ -7,6 +7,7 @@ import { ruleDetectors } from '../../../src/file/detectors/rule-detectors.ts'
 import { hasEvidence, testOnFacts } from '../detector-table.ts'
 import { BUILDERS } from './builders.ts'
 import { type FactCases, factsOf } from './case.ts'
+import { DEFENCES } from './defences.ts'
 import { DISGUISES } from './disguises.ts'
 import { DOCUMENTS } from './documents.ts'
 import { DOWNLOADS } from './downloads.ts'
@@ -18,7 +19,7 @@ import { SHORTCUTS } from './shortcuts.ts'
 import { THEFTS } from './thefts.ts'
 
 const CASES: FactCases = {
-  ...factsOf({ ...DOWNLOADS, ...INTRUSIONS, ...THEFTS, ...DISGUISES }),
+  ...factsOf({ ...DOWNLOADS, ...INTRUSIONS, ...THEFTS, ...DISGUISES, ...DEFENCES }),
   ...BUILDERS,
   ...PAGES,
   ...PACKAGES,

@@ -6,8 +6,8 @@ const HOOKS: readonly (readonly [kind: string, where: RegExp])[] = [
   ['deb', /\/control\.tar(?:\.\w{2,4})?\/(?:control\.tar\/)?(?:\.\/)?(?:preinst|postinst|prerm|postrm)$/],
   ['rpm', /\.rpm\/(?:prein|postin|preun|postun|pretrans|posttrans)$/],
   ['pkg', /\/Scripts\/(?:[^/]{1,60}\/){0,3}(?:\.\/)?(?:preinstall|postinstall|preflight|postflight)$/],
-  ['gem', /\.gem\/(?:[^/]{1,200}\/){1,20}extconf\.rb$/],
-  ['crate', /\.crate\/(?:[^/]{1,200}\/){1,6}build\.rs$/],
+  ['gem', /(?:^|\/)extconf\.rb$/],
+  ['crate', /(?:^|\/)build\.rs$/],
 ]
 
 /** `deb`, `rpm`, `pkg`, `gem` or `crate`; null for a file that installing runs not. */

@@ -21,6 +21,7 @@ export type AutomationKind =
   | 'launch_agent'
   | 'type_extension'
   | 'workflow'
+  | 'pod'
   | 'typeset_source'
   | 'scheduled_task'
 

@@ -5,6 +5,10 @@ import type { Automation, Command } from './format.ts'
 /** npm runs these on `npm install`, of every dependency (docs.npmjs.com, scripts); `prepare` only of the package at hand. */
 const LIFECYCLE = ['preinstall', 'install', 'postinstall', 'prepare', 'preprepare', 'postprepare']
 
+/** Composer runs these of the package at hand (getcomposer.org, scripts). */
+const COMPOSER_EVENT =
+  /^(?:pre|post)-(?:install|update|autoload|root-package|create-project|package|operations|status|archive|dependencies|pool|file)[\w-]{0,30}$/
+
 type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields =>
@@ -31,9 +35,11 @@ function parsed(text: string): unknown {
 }
 
 function packageManifest(scripts: Fields): Automation {
-  const commands = LIFECYCLE.flatMap((name): Command[] => {
-    const text = textOr(scripts[name])
-    return text === '' ? [] : [command(`scripts.${name}`, text)]
+  const events = Object.keys(scripts).filter((name) => COMPOSER_EVENT.test(name))
+  const commands = [...LIFECYCLE, ...events].flatMap((name): Command[] => {
+    const given = scripts[name]
+    const texts = (Array.isArray(given) ? given.slice(0, 50) : [given]).map(textOr)
+    return texts.flatMap((text) => (text === '' ? [] : [command(`scripts.${name}`, text.replace(/^@(?=php\b)/, ''))]))
   })
   return { kind: 'package_manifest', commands, isUnasked: true }
 }

@@ -3,13 +3,14 @@
 import { unescapeXml } from '../ooxml/relations.ts'
 import type { Automation, Command } from './format.ts'
 import { LINES_MAX } from './limits.ts'
+import { blocksOf, pipeline, pods } from './yaml.ts'
 
 export function unitCommands(text: string, typeId: string): Automation | null {
   if (typeId === 'systemd_unit') return systemdUnit(text)
   if (typeId === 'crontab') return crontab(text)
   if (typeId === 'dockerfile') return dockerfile(text)
   if (typeId === 'plist') return launchAgent(text)
-  if (typeId === 'yaml') return workflow(text)
+  if (typeId === 'yaml') return workflow(text) ?? pipeline(text) ?? pods(text)
   if (typeId === 'latex') return typeset(text)
   return taskDefinition(text) ?? typeExtension(text)
 }
@@ -90,22 +91,9 @@ function workflow(text: string): Automation | null {
   ]
     .slice(0, 20)
     .map((match) => [match[1] ?? '', match[2] ?? ''] as const)
-  const lines = text.split(/\r?\n/, LINES_MAX)
-  for (let at = 0; at < lines.length; at += 1) {
-    const found = /^([ \t]*(?:- )?)run\s{0,4}:\s{0,4}(.*)$/.exec(lines[at] ?? '')
-    if (found === null) continue
-    const body = [/^[|>][+-]?\s*$/.test(found[2] ?? '') ? '' : (found[2] ?? '')]
-    const indent = (found[1] ?? '').length
-    while (
-      at + 1 < lines.length &&
-      (/^\s*$/.test(lines[at + 1] ?? '') || (/^[ \t]*/.exec(lines[at + 1] ?? '')?.[0].length as number) > indent)
-    ) {
-      at += 1
-      body.push((lines[at] ?? '').trim())
-    }
-    const joined = body.join('\n').trim()
-    const set = secrets.filter(([name]) => joined.includes(name)).map(([name, value]) => `${name}=${value}\n`)
-    commands.push({ when: 'run', language: 'shell', text: set.join('') + joined })
+  for (const body of blocksOf(text, 'run')) {
+    const set = secrets.filter(([name]) => body.includes(name)).map(([name, value]) => `${name}=${value}\n`)
+    commands.push({ when: 'run', language: 'shell', text: set.join('') + body })
   }
   return { kind: 'workflow', commands, isUnasked: false }
 }

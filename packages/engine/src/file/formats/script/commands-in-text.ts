@@ -6,7 +6,7 @@ import type { ScriptLanguage } from './language.ts'
 import { encodedCommands } from './unroll/powershell.ts'
 
 const HOLDS_CODE = new RegExp(
-  String.raw`(?:powershell|pwsh)(?:\.exe)?["']?\s|mshta|(?:${commandPattern('language')}[\d.]{0,4}|sh)\s+-c`,
+  String.raw`(?:powershell|pwsh)(?:\.exe)?["']?\s|mshta|(?:${commandPattern('language')}[\d.]{0,4}|sh)["']?\s[^\n]{0,120}?(?:-\w{0,6}[cerp]\b|--eval|--run|\beval\s|<<)|\bsh\s+-c`,
   'i',
 )
 

@@ -32,8 +32,35 @@ export function inlineScripts(text: string): readonly InlineScript[] {
     add('python', unquote(match[1] ?? ''))
   for (const match of text.matchAll(/\b(?:ba|z|da)?sh\s{1,10}-c\s{1,10}([^\r\n]{4,65536})/gi))
     add('shell', unquote(match[1] ?? ''))
+  for (const { language, pattern, before } of ONE_LINERS)
+    for (const match of text.matchAll(pattern)) add(language, `${before ?? ''}${unquote(match[1] ?? '')}`)
+  for (const match of text.matchAll(HERE_DOCUMENT)) add(languageNamed(match[1] ?? ''), match[4] ?? '')
   return found
 }
+
+/** Interpreters of other languages and the switch behind which their code stands, whatever switches come before it. */
+const ONE_LINERS: readonly { readonly language: ScriptLanguage; readonly pattern: RegExp; readonly before?: string }[] =
+  [
+    { language: 'perl', pattern: oneLiner('perl', '-\\w{0,6}[eE]') },
+    { language: 'ruby', pattern: oneLiner('ruby', '-\\w{0,6}e') },
+    { language: 'php', pattern: oneLiner('php', '-r|--run'), before: '<?php ' },
+    { language: 'javascript', pattern: oneLiner('(?:node|nodejs|bun|deno)', '-e|-p|-pe|--eval|--print|eval') },
+    { language: 'lua', pattern: oneLiner('lua(?:jit)?', '-e') },
+  ]
+
+function oneLiner(program: string, option: string): RegExp {
+  return new RegExp(
+    `(?<![\\w.-])${program}[\\d.]{0,4}(?:\\.exe)?["']?(?:\\s{1,10}-[\\w:.=/-]{1,60}){0,4}?\\s{1,10}(?:${option})\\s{0,10}(["'][^\\r\\n]{4,65536})`,
+    'gi',
+  )
+}
+
+/** `python3 - <<'EOF'`: the code is what the interpreter reads. */
+const HERE_DOCUMENT =
+  /(?<![\w.-])(python|perl|ruby|php|node)[\d.]{0,4}(?:\s{1,4}-?)?[^\n|;&<]{0,60}<<-?\s{0,4}(["']?)(?<end>[A-Za-z_]\w{0,30})\2[^\n]{0,80}\n([\s\S]{4,65536}?)\n\s{0,8}\k<end>\b/g
+
+const languageNamed = (name: string): ScriptLanguage =>
+  name === 'perl' || name === 'ruby' || name === 'php' || name === 'python' ? name : 'javascript'
 
 function unquote(text: string): string {
   const cut = text

@@ -77,6 +77,9 @@ export const SCRIPT_LANGUAGES: readonly Language[] = [
       [/^[ \t]*(?:export\s+\w+=|set\s+-[euxo]|local\s+\w+=|readonly\s+\w+=)/m, 2],
       [/(?:^|[\s;|&])(?:chmod|chown|mkdir -p|rm -rf?|curl -|wget -|apt-get|sudo|grep -|sed -|awk )/m, 2],
       [/(?:>\s*\/dev\/null|2>&1|\/dev\/tcp\/)/, 2],
+      // Recipes of packages: PKGBUILD, APKBUILD, ebuild.
+      [/^(?:pkgname|pkgver|EAPI)=\S/m, 4],
+      [/^(?:prepare|build|package|pkg_postinst|src_(?:install|compile|unpack)|post_install)\s?\(\)\s{0,4}\{/m, 3],
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { TraceDetector } from '../trace-detector.ts'
 
 const COMMANDS = [
   /\bwevtutil(?:\.exe)? (?:cl|clear-log)\b/,
-  /\bclear-eventlog\b|\bremove-eventlog\b|::clearlog\b/,
+  /\bclear-eventlog\b|\bremove-eventlog\b|[:.]clearlog ?\(|::clearlog\b/,
   /\bfsutil(?:\.exe)? usn deletejournal\b/,
 ]
 const HISTORY_COMMANDS = [
@@ -13,7 +13,8 @@ const HISTORY_COMMANDS = [
 ]
 /** Not of old logs, which have a number or an ending of their own. */
 const LOG_COMMANDS = [
-  /(?:rm|shred|truncate|cat \/dev\/null >) (?:-\S{1,12} ){0,3}\/var\/log\/(?:\*|(?:syslog|messages|secure|auth|authlog|[wbu]tmp|lastlog|faillog|tallylog|kern|daemon|cron|maillog|mail|user|debug|dmesg|boot|audit|journal|access|nginx|apache2?|httpd|sshd|sudo|firewalld|ufw)(?:\.log)?)(?:[ ;&|"']|$|\/)/,
+  /(?:rm|shred|truncate|cat \/dev\/null >) (?:(?:-\S{1,12}|[^\s;|&]{1,80}) ){0,6}?\/var\/log\/(?:\*|(?:syslog|messages|secure|auth|authlog|[wbu]tmp|lastlog|faillog|tallylog|kern|daemon|cron|maillog|mail|user|debug|dmesg|boot|audit|journal|access|nginx|apache2?|httpd|sshd|sudo|firewalld|ufw)(?:\.log)?)(?:[ ;&|"']|$|\/)/,
+  /\bfind \/var\/log (?!.{0,160}-(?:mtime|ctime|mmin|newer|size))(?!.{0,160}name \S{0,40}\.(?:gz|\d|old|xz|bz2)).{0,80}(?:-delete\b|-exec (?:rm|truncate|shred|cp \/dev\/null)\b|\| ?xargs .{0,20}(?:rm|truncate|shred)\b)/,
 ]
 const LOG = /^\/var\/log\/|\/winevt\/logs\//
 /** Logs that the system and its servers write of everybody. A program's log of itself is its own to empty and to remove. */

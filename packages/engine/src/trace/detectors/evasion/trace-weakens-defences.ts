@@ -51,6 +51,12 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\breg(?:\.exe)? add .{0,160}\\windows defender\b/, attack: ['T1562.001'] },
   { pattern: /\breg(?:\.exe)? add .{0,120}\\policies\\system\b.{0,80}enablelua\b.{0,60}\b0\b/, attack: ['T1548.002'] },
   { pattern: /\bmpcmdrun(?:\.exe)? .{0,40}-removedefinitions/, attack: ['T1562.001'] },
+  // Out of Windows altogether.
+  {
+    pattern:
+      /\bdism(?:\.exe)? .{0,80}[/-](?:disable-feature|remove-package) .{0,80}defender|\b(?:un|re)\w{0,4}install-windowsfeature .{0,60}defender|\b(?:disable|remove)-windows(?:optionalfeature|feature|package)\b.{0,80}defender/,
+    attack: ['T1562.001'],
+  },
   // Next time without the scanner, which safe mode does not start.
   { pattern: SAFE_BOOT, attack: ['T1562.009'] },
   {

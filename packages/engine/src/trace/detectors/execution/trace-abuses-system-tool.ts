@@ -1,3 +1,4 @@
+import { INNER_V4 } from '../../../data/inner-hosts.ts'
 import { commandPattern } from '../../../data/programs.ts'
 import { commandTexts, hitOn, type Row, rowsMatching } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
@@ -13,7 +14,12 @@ const TOOLS: readonly Row[] = [
       /\brundll32(?:\.exe)?"? {1,8}"?[^\s",]{1,200}\.(?!(?:dll|cpl|ocx|drv|exe|inf|mui|tlb|bpl|acm|ax)\b)[a-z0-9_]{1,8}"?,|\brundll32(?:\.exe)? .{0,120}(?:javascript:|https?:|\\temp\\|\\appdata\\|\\public\\|\\programdata\\|pcwutl|shell32\.dll,shellexec_rundll|advpack|zipfldr\.dll,routethecall)/,
     attack: ['T1218.011'],
   },
-  { pattern: /\bcertutil(?:\.exe)? .{0,120}-?(?:urlcache|verifyctl|decode(?:hex)?)\b/, attack: ['T1105', 'T1140'] },
+  // A certificate that is made binary is what the tool is for.
+  {
+    pattern:
+      /\bcertutil(?:\.exe)? .{0,120}-?(?:urlcache|verifyctl|decode(?:hex)?\b(?! (?:-f )?\S{1,200} \S{1,200}\.(?:cer|crt|der|p7b|crl)(?:$| [&|])))/,
+    attack: ['T1105', 'T1140'],
+  },
   { pattern: /\bbitsadmin(?:\.exe)? .{0,120}\/(?:transfer|addfile|setnotifycmdline)\b/, attack: ['T1197'] },
   { pattern: /\bmsiexec(?:\.exe)? .{0,80}(?:\/|-)\S{0,3}[iq]\S{0,3} .{0,80}https?:/, attack: ['T1218.007'] },
   {
@@ -30,7 +36,9 @@ const TOOLS: readonly Row[] = [
     attack: ['T1202'],
   },
   {
-    pattern: new RegExp(String.raw`\b${commandPattern('copies')}(?:\.exe)? .{0,80}(?:https?:|\\\\[\w.-]{3,100}@)`),
+    pattern: new RegExp(
+      String.raw`\b${commandPattern('copies')}(?:\.exe)? .{0,80}(?:https?:|\\\\(?:[\w.-]{3,100}@|(?!${INNER_V4})\d{1,3}(?:\.\d{1,3}){3}\\))`,
+    ),
     attack: ['T1105'],
   },
   { pattern: /\bmavinject(?:\.exe)? \d{1,6} \/injectrunning/, attack: ['T1218.013'] },

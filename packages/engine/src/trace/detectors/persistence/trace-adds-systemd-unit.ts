@@ -3,6 +3,10 @@ import type { TraceDetector } from '../trace-detector.ts'
 import { startsWhatItHid } from './starts-what-it-hid.ts'
 
 const ADDED = 0.2
+/** From where anybody may write, or from a folder that nobody lists: suspicious alone. */
+const OUT_OF_SIGHT = 0.45
+const STARTS_OUT_OF_SIGHT =
+  /execstart(?:pre|post)?\s{0,3}=[^\n]{0,60}?\/(?:tmp|var\/tmp|dev\/shm)\/|execstart\s{0,3}=\s{0,3}[-@+!]{0,3}\/(?:[\w.-]{1,60}\/){0,6}\.(?!(?:local|config|cargo|nvm|pyenv|rbenv|rvm|venv|dotnet|npm|npm-global|bun|deno|volta|asdf|sdkman|rye|go|linuxbrew|nix-profile|vscode-server)\/)\w/
 const UNIT = /\/systemd\/(?:system|user)\/[^/]{1,200}\.(?:service|timer|path|socket)$/
 const INIT_SCRIPT = /^\/etc\/(?:init\.d\/|rc\.local$|rc\.d\/|rc\d\.d\/|inittab$)/
 const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename', 'link'])
@@ -30,7 +34,11 @@ export const traceAddsSystemdUnit: TraceDetector = {
         .concat(commands),
       (first) => `A start of the system was added: ${first}`,
       {
-        strength: startsWhatItHid(facts, started) ? 1 : ADDED,
+        strength: startsWhatItHid(facts, started)
+          ? 1
+          : started.some((start) => STARTS_OUT_OF_SIGHT.test(start))
+            ? OUT_OF_SIGHT
+            : ADDED,
         attack: [
           ...(units.length + commands.length > 0 ? ['T1543.002'] : []),
           ...(scripts.length > 0 ? ['T1037.004'] : []),

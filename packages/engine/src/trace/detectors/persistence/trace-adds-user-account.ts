@@ -9,6 +9,9 @@ const SECOND_ROOT_MADE = /(?:^|[;&|/] ?|sudo )(?:useradd|adduser|usermod) (?=.{0
 const EVERYTHING_FOR_SERVICE =
   /^\s{0,8}(?:www-data|apache|nginx|httpd|nobody|daemon|mail|backup|mysql|postgres|redis|tomcat|ftp|git|games|lp|bin|sync|ALL)\s{1,8}ALL\s{0,4}=\s{0,4}(?:\(\s{0,4}(?:ALL|root)(?:\s{0,4}:\s{0,4}ALL)?\s{0,4}\)\s{0,4})?NOPASSWD\s{0,4}:\s{0,4}ALL\b/m
 const ADDED = 0.3
+/** With its arguments, where they leave nothing open. */
+const ONE_PROGRAM =
+  /^[^\n]{0,200}NOPASSWD:\s{0,4}\/(?:usr|opt)\/(?:[\w./-]{3,100}|(?:s?bin|local\/s?bin)\/(?:systemctl|service|rc-service) (?:restart|reload|start|stop|status) [\w@.-]{1,80})\s{0,4}$/
 
 export const traceAddsUserAccount: TraceDetector = {
   id: 'trace_adds_user_account',
@@ -30,11 +33,7 @@ export const traceAddsUserAccount: TraceDetector = {
       made.every(({ plain }) => /(?:useradd|adduser)(?: .{0,120})? (?:-\w{0,3}r\b|--system\b)/.test(` ${plain}`))
     // A service that may run its own program as root, and nothing else.
     const isOneProgram =
-      accounts.length === 0 &&
-      rights.length > 0 &&
-      rights.every(({ start = '' }) =>
-        /^[^\n]{0,200}NOPASSWD:\s{0,4}\/(?:usr|opt)\/[\w./-]{3,100}\s{0,4}$/.test(start.trim()),
-      )
+      accounts.length === 0 && rights.length > 0 && rights.every(({ start = '' }) => ONE_PROGRAM.test(start.trim()))
     const isSecondRoot =
       accounts.some((event) => /passwd$/.test(target(event)) && SECOND_ROOT.test(event.start ?? '')) ||
       facts.ranCommands.some(({ plain }) => SECOND_ROOT_MADE.test(plain))

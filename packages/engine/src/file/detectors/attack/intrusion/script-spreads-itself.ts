@@ -5,6 +5,8 @@ import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 const WAYS = [
   { to: 'over SSH to every host that the machine knows', needs: ['ssh_hosts_collected', 'ssh_runs_foreign_code'] },
   { to: 'to removable drives', needs: ['spreads_to_removable_drives', 'copies_itself'] },
+  // What lies there is hidden, so that the copy is opened in its place.
+  { to: 'to removable drives', needs: ['spreads_to_removable_drives', 'hidden_attribute_set'] },
   { to: 'as further packages of whoever it robbed', needs: ['spreads_by_publishing', 'developer_keys_read'] },
 ] as const
 

@@ -14,6 +14,12 @@ const SIGNS = {
   wmi_subscription: sign(1, 'a WMI event subscription', 'T1546.003'),
   com_class_replaced: sign(0.9, 'a COM class of its own in place of another', 'T1546.015'),
   logon_script_set: sign(0.7, 'a logon script of the user', 'T1037.001'),
+  rare_autostart_set: sign(
+    0.75,
+    'a place of the registry that starts programs and is seldom looked at',
+    'T1547',
+    'T1546',
+  ),
   image_file_execution: sign(0.6, 'a debugger set for another program', 'T1546.012'),
   accessibility_backdoor: sign(1, 'a console behind an accessibility tool', 'T1546.008'),
   ld_preload_set: sign(0.6, 'a library preloaded into every program', 'T1574.006'),

@@ -20,6 +20,10 @@ const STORES: Words = {
   all_cookies_taken: 'session cookies of all sites',
   cookies_of_sites_taken: 'session cookies of a list of sites',
   workflow_secrets_taken: 'all secrets of a build job',
+  cloud_secrets_taken: 'keys of a cloud or a cluster',
+  process_memory_read: 'the memory of another process',
+  mailbox_read: 'the mailbox of Outlook',
+  vault_read: 'the vault of Windows',
 }
 /** What a crash reporter may send a part of: two of them make a thief. */
 const DEVELOPERS: Words = {

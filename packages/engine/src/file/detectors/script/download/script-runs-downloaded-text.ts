@@ -31,6 +31,9 @@ export const scriptRunsDownloadedText: FileDetector = {
         'js_runs_answer',
         'php_eval_download',
         'ruby_eval_download',
+        'address_evaluated',
+        'perl_eval_download',
+        'fetched_by_parts_and_run',
       ])
       if (cradle === null) continue
       if (cradle.id === 'js_runs_answer' && !hasTrait(script, 'activex_object')) continue

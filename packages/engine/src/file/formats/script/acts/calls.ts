@@ -30,7 +30,19 @@ export const ACT_RULES: readonly ActRule[] = [
     verb: 'walk',
     object: 'documents',
     needles: [
-      ...['/home', '/srv', '/mnt', '/media', '/users', '~', '$home', 'c:\\users', 'userprofile', 'mydocuments'],
+      ...[
+        'find / ',
+        '/home',
+        '/srv',
+        '/mnt',
+        '/media',
+        '/users',
+        '~',
+        '$home',
+        'c:\\users',
+        'userprofile',
+        'mydocuments',
+      ],
       ...[
         'expanduser',
         'path.home',
@@ -44,7 +56,7 @@ export const ACT_RULES: readonly ActRule[] = [
       ...['.docx', '.xlsx', '.jpg', '.pst', '.doc', '*.sql', '.vmdk', '.pdf'],
     ],
     near: new RegExp(
-      String.raw`\/(?:home|srv|mnt|media|users)\b|~\/|\bexpanduser\s?\(|\bpath\.home\s?\(|\bhomedir\s?\(|\$home\b|[cd]:\\{1,2}(?:users|["'\s])|%?userprofile|mydocuments|specialfolders|getfolderpath|document_root|public_html|(?:\.?\b${extensionPattern('personal')}\b[\s'"\\|,;:*?()\]o-]{1,8}(?:name\s)?['"*\\.]{0,4}){3}`,
+      String.raw`\bfind\s{1,4}\/\s|\/(?:home|srv|mnt|media|users)\b|~\/|\bexpanduser\s?\(|\bpath\.home\s?\(|\bhomedir\s?\(|\$home\b|[cd]:\\{1,2}(?:users|["'\s])|%?userprofile|mydocuments|specialfolders|getfolderpath|document_root|public_html|(?:\.?\b${extensionPattern('personal')}\b[\s'"\\|,;:*?()\]o-]{1,8}(?:name\s)?['"*\\.]{0,4}){3}`,
       'i',
     ),
   },

@@ -1,0 +1,84 @@
+// What YAML makes run: jobs of forges, composite actions, containers of a cluster. Read by its lines: other YAML is data, and a whole
+// parser would say no more about commands.
+import type { Automation, Command } from './format.ts'
+import { LINES_MAX } from './limits.ts'
+
+/** Texts below a key: in the line itself, as a block behind `|`, or as a list whose items are lines of commands. */
+export function blocksOf(text: string, keys: string): readonly string[] {
+  const lines = text.split(/\r?\n/, LINES_MAX)
+  const key = new RegExp(`^([ \\t]*(?:- )?)["']?(?:${keys})["']?\\s{0,4}:(?:\\s{1,4}(.*))?$`)
+  const found: string[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const [head, indent = '', rest = ''] = key.exec(lines[at] ?? '') ?? []
+    if (head === undefined) continue
+    const body = [/^[|>][+-]?\d?\s*$/.test(rest) ? '' : rest]
+    while (at + 1 < lines.length && isBelow(lines[at + 1] ?? '', indent.length)) {
+      at += 1
+      body.push((lines[at] ?? '').trim())
+    }
+    const block = body.map(withoutDash).join('\n').trim()
+    if (block !== '') found.push(block)
+  }
+  return found
+}
+
+const isBelow = (line: string, indent: number): boolean =>
+  /^\s*$/.test(line) || indentOf(line) > indent || (indentOf(line) === indent && /^[ \t]*- /.test(line))
+
+const indentOf = (line: string): number => line.length - line.trimStart().length
+
+/** Items of a list, quoted or not, are one line of commands each. */
+const withoutDash = (line: string): string =>
+  line.replace(/^- (?:[|>][+-]?\s*$)?/, '').replace(/^(["'])(.{1,8000})\1$/, '$2')
+
+const FORGE =
+  /^(?:stages|pipelines|image|before_script|default|include|steps|pool|trigger|version|orbs|jobs|[\w.-]{1,60})\s{0,4}:/m
+const FORGE_COMMANDS = 'script|before_script|after_script|run|bash|powershell|pwsh|command|commands|sh'
+
+/** Jobs of GitLab, Azure, Bitbucket, CircleCI and Drone, and composite actions. */
+export function pipeline(text: string): Automation | null {
+  const isComposite = /^runs\s{0,4}:\s{0,4}\n\s{1,8}using\s{0,4}:\s{0,4}["']?composite/m.test(text)
+  const isForge =
+    isComposite ||
+    (FORGE.test(text) && /^\s{1,12}(?:- )?(?:before_script|script|run|bash|commands)\s{0,4}:/m.test(text))
+  if (!isForge || KUBERNETES.test(text)) return null
+  const commands = blocksOf(text, FORGE_COMMANDS).map(
+    (block): Command => ({
+      when: 'job',
+      language: /\b(?:iwr|irm|Invoke-\w)/.test(block) ? 'powershell' : 'shell',
+      text: block,
+    }),
+  )
+  return commands.length === 0 ? null : { kind: 'workflow', commands: commands.slice(0, 200), isUnasked: false }
+}
+
+const KUBERNETES =
+  /^kind\s{0,4}:\s{0,4}["']?(?:Pod|Deployment|DaemonSet|StatefulSet|ReplicaSet|Job|CronJob|PodTemplate|List)\b/m
+
+/** Commands of the containers, and above them the whole document: what they may do stands there. */
+export function pods(text: string): Automation | null {
+  if (!KUBERNETES.test(text) || !/^apiVersion\s{0,4}:/m.test(text)) return null
+  const commands = blocksOf(text, 'command|args').map(
+    (block): Command => ({ when: 'container', language: 'shell', text: wordsOf(block) }),
+  )
+  return commands.length === 0
+    ? null
+    : {
+        kind: 'pod',
+        commands: [...commands.slice(0, 100), { when: 'definition', language: 'other', text }],
+        isUnasked: true,
+      }
+}
+
+/** `["sh", "-c", "…"]` and a list of items are the words of one command; the script behind `-c` is its text. */
+function wordsOf(block: string): string {
+  const words = block.startsWith('[')
+    ? [...block.matchAll(/"((?:[^"\\]|\\.){0,8000})"|'([^']{0,8000})'|([^\s,[\]"']{1,400})/g)].map(
+        ([, double, single, bare]) => double ?? single ?? bare ?? '',
+      )
+    : block.split('\n')
+  const script = words[words.findIndex((word) => /^-\w{0,3}c$/.test(word)) + 1]
+  return script === undefined || !words.some((word) => /^-\w{0,3}c$/.test(word))
+    ? words.join(' ')
+    : `${words.join(' ')}\n${script}`
+}
