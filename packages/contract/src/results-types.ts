@@ -19,6 +19,7 @@ export type AutomationKind =
   | 'launch_agent'
   | 'type_extension'
   | 'workflow'
+  | 'pod'
   | 'typeset_source'
   | 'scheduled_task'
 export type ScriptLanguage =
