@@ -1,42 +1,20 @@
 // Runs tests of the service from the outside with their state on a real PostgreSQL and their samples in a real object store:
-// `npm run test:scale`, or those whose path holds what is given.
+// `npm run test:scale -- PART` those whose path holds that. `npm test` runs all of them (`tests/on-servers.ts`).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { startSwift } from '../packages/server/test/blobs/s3/swift-server.ts'
-import { startPostgres } from '../packages/server/test/store/postgres/postgres-server.ts'
+import { startServers } from '../packages/server/test/service/shared/servers.ts'
 
-const BUCKET = 'tests'
-const given = process.argv.slice(2)
-const wanted =
-  given.length > 0
-    ? given
-    : [
-        'service/contract',
-        'service/kept',
-        'service/shared/stages',
-        'service/shared/same-bytes',
-        'service/wait',
-        'service/gone',
-        'service/revoked',
-        'service/credits-off',
-        'service/crash.test',
-      ].map((part) => `server/test/${part}`)
+const wanted = process.argv.slice(2)
+if (wanted.length === 0) throw new Error('name a part of the path of what to run')
 
-const [postgres, swift] = await Promise.all([startPostgres(), startSwift()])
+const servers = await startServers()
 try {
-  Object.assign(process.env, swift.environment)
-  await new S3Client({ forcePathStyle: true }).send(new CreateBucketCommand({ Bucket: BUCKET }))
   const tests = spawn(process.execPath, ['scripts/test.ts', ...wanted], {
-    env: {
-      ...process.env,
-      ASSAY_TEST_POSTGRES: postgres.urlOf('').replace(/\/$/, ''),
-      ASSAY_TEST_BUCKET: BUCKET,
-    },
+    env: { ...process.env, ...servers.environment },
     stdio: 'inherit',
   })
   const [code] = await once(tests, 'exit')
   process.exitCode = typeof code === 'number' ? code : 1
 } finally {
-  await Promise.all([postgres.remove(), swift.remove()])
+  await servers.remove()
 }

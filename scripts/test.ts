@@ -11,6 +11,7 @@ import { spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Lane, lanesOf } from './tests/lanes.ts'
+import { onServers, runsOnServers } from './tests/on-servers.ts'
 import { makeRunFolder } from './tests/run-folder.ts'
 import { together } from './tests/together.ts'
 
@@ -71,13 +72,22 @@ async function runLane({ files: inLane, atOnce, environment }: Lane): Promise<vo
     process.exitCode = 1
     if (details.type === 'suite') return
     tally.failed += 1
-    failed.add(`${nameOf(file ?? '')}: ${name}`)
+    const where = Object.keys(environment).length === 0 ? '' : ' (on PostgreSQL and an object store)'
+    failed.add(`${nameOf(file ?? '')}${where}: ${name}`)
   })
   stream.compose(new spec()).pipe(process.stdout, { end: false })
   await once(stream, 'end')
 }
 
-await Promise.all(lanesOf(together(files, join(cache, 'assay-tests'))).map(runLane))
+async function runOnServers(): Promise<void> {
+  const again = files.filter(runsOnServers)
+  const ran = await onServers((environment) => runLane({ files: again, atOnce: 1, environment }))
+  if (!ran) tally.skipped += again.length
+}
+
+const lanes = lanesOf(together(files, join(cache, 'assay-tests'))).map(runLane)
+// Whoever names files may name the servers as well (`npm run test:scale`).
+await Promise.all(wanted.length === 0 ? [...lanes, runOnServers()] : lanes)
 if (tally.passed === 0) process.exitCode = 1
 tell()
 runFolder.remove()

@@ -14,6 +14,7 @@ import { type DoorParts, openDoors } from '../../src/app/doors.ts'
 import { openAdministration, readConfig } from '../../src/main.ts'
 import { ask, waitForCompletion } from '../service/client.ts'
 import { BOOTSTRAP_KEY, makeDataDir, type Service, startService } from '../service/service.ts'
+import { settingsOf } from '../service/shared/elsewhere.ts'
 import { freePort, missingPeer, peerAt, peerEnvironment } from './peers.ts'
 import { instream, talk } from './raw-clamd.ts'
 
@@ -143,7 +144,11 @@ describe('who pays at the clamd door', () => {
     using dataDir = makeDataDir()
     const port = await freePort()
     const administration = await openAdministration(
-      readConfig({ ASSAY_DATA_DIR: dataDir.path, ASSAY_BOOTSTRAP_KEY: BOOTSTRAP_KEY }),
+      readConfig({
+        ...(await settingsOf(dataDir.path)),
+        ASSAY_DATA_DIR: dataDir.path,
+        ASSAY_BOOTSTRAP_KEY: BOOTSTRAP_KEY,
+      }),
     )
     const { account } = await administration.accounts.create({ name: 'gateway', plan: 'unlimited' })
     const accountId = account.id

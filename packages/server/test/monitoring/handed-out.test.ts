@@ -1,13 +1,14 @@
 // The alerts and the dashboard that we hand out: they ask for metrics that a service has, and Prometheus reads the rules.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { ask, newCaller, waitForCompletion } from '../service/client.ts'
 import { PHISH } from '../service/mail.ts'
 import { BOOTSTRAP_KEY, makeDataDir, startService } from '../service/service.ts'
+import { replaceBytes } from '../service/shared/kept-bytes.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const alertsPath = join(root, 'deploy/alerts.yaml')
@@ -71,9 +72,7 @@ test('what is paid back because an analysis was not delivered is counted', async
   form.set('file', new Blob(['a note that is lost\n']), 'a.txt')
   const { sha256 } = (await ask(serving, '/v1/file/deep', { body: form })).json.data
   await serving.stop()
-  const folder = join(dataDir.path, 'samples')
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (statSync(join(folder, name)).isFile()) rmSync(join(folder, name))
+  await replaceBytes(dataDir.path, sha256, null)
   const service = await startService(dataDir.path)
   try {
     await waitForCompletion(service, sha256)

@@ -9,6 +9,7 @@ import { openAdministration, readConfig } from '../../src/main.ts'
 import { ask, newCaller, type Reply } from './client.ts'
 import { head, talk, whole } from './raw-client.ts'
 import { makeDataDir, type Service, startService } from './service.ts'
+import { settingsOf } from './shared/elsewhere.ts'
 
 const HONEST = 40
 const RUDE = 80
@@ -185,7 +186,9 @@ test(`${HONEST} honest and ${RUDE} rude clients at once`, { timeout: 5 * 60_000 
     await service.stop()
   }
   assert.deepEqual(readdirSync(join(dataDir.path, 'uploads')), [])
-  const administration = await openAdministration(readConfig({ ASSAY_DATA_DIR: dataDir.path }))
+  const administration = await openAdministration(
+    readConfig({ ...(await settingsOf(dataDir.path)), ASSAY_DATA_DIR: dataDir.path }),
+  )
   assert.deepEqual(await administration.audit(), [])
   await administration.close()
 })

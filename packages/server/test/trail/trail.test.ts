@@ -1,7 +1,7 @@
 // Verdicts and the audit log of a real service, as they arrive: in a file, at a syslog server over TLS, and at Debian's rsyslog.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { ask, newCaller, waitForCompletion } from '../service/client.ts'
 import { sha256 } from '../service/contract/running-service.ts'
 import { PHISH } from '../service/mail.ts'
 import { makeDataDir, type Service, startService } from '../service/service.ts'
+import { replaceBytes } from '../service/shared/kept-bytes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: documents are asserted field by field
 type Document = any
@@ -99,10 +100,7 @@ describe('events', () => {
     })
     assert.equal(submitted.status, 202)
     await idle.stop()
-    const stored = readdirSync(join(data, 'samples'), { recursive: true, encoding: 'utf8' }).find((name) =>
-      name.endsWith(sha256(bytes)),
-    )
-    writeFileSync(join(data, 'samples', stored ?? ''), 'other bytes')
+    await replaceBytes(data, sha256(bytes), 'other bytes')
     const service = await startService(data, { ASSAY_EVENTS: path })
     await until(() => existsSync(path) && readFileSync(path, 'utf8').includes('file-analyzed'), service.output)
     await service.stop()

@@ -1,5 +1,5 @@
-// The servers that a whole run of tests may put state and samples on (`npm run test:scale`): each data folder has a database and
-// a place in the object store of its own there.
+// The servers that a test file may put state and samples on (the second pass of `npm test`, `npm run test:scale`): each data folder has a
+// database and a place in the object store of its own there.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
