@@ -35,6 +35,7 @@ export type WordTraitId =
   | 'wmic_process_create'
   | 'lolbin_proxy'
   | 'unc_webdav'
+  | 'port_forwarded'
   | 'http_object'
   | 'url_download_api'
   | 'stream_to_file'

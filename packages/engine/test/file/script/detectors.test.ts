@@ -30,6 +30,28 @@ const SCRIPTS: CaseTable<Partial<FileFacts>> = {
       'a program beside no script': { children: [fileFacts({ relation: 'decoded', type: typeFacts('pe32') })] },
     },
   },
+  script_forwards_port_outside: {
+    hits: {
+      'an address': script(
+        'batch',
+        'netsh interface portproxy add v4tov4 listenport=443 connectaddress=203.0.113.7 connectport=443',
+      ),
+      'a name, by PowerShell': script(
+        'powershell',
+        'netsh interface portproxy add v4tov4 listenport=8443 listenaddress=0.0.0.0 connectport=443 connectaddress=relay.example',
+      ),
+    },
+    misses: {
+      'a virtual machine of a developer': script(
+        'batch',
+        'netsh interface portproxy add v4tov4 listenport=3000 connectaddress=172.29.16.2 connectport=3000',
+      ),
+      'this machine': script(
+        'batch',
+        'netsh interface portproxy add v4tov4 listenport=80 connectaddress=localhost connectport=8080',
+      ),
+    },
+  },
   script_carries_shellcode: {
     hits: {
       'a prologue in base64': script(

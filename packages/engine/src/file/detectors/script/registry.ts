@@ -1,6 +1,7 @@
 // The detectors of the family `script`, one line each. The folders: what is fetched (`download`), what is carried along (`payload`), and what
 // a script does about defences, to keep control, to secrets and to the machine.
 export { scriptExploitsReader } from './control/script-exploits-reader.ts'
+export { scriptForwardsPortOutside } from './control/script-forwards-port-outside.ts'
 export { scriptPersists } from './control/script-persists.ts'
 export { scriptPowershellReverseShell } from './control/script-powershell-reverse-shell.ts'
 export { scriptReportsItsMachine } from './credentials/script-reports-its-machine.ts'

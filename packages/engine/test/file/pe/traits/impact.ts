@@ -92,6 +92,14 @@ export const impact: Traits = {
       'shuts down after the download': { imports: { [KERNEL]: ['WriteFile'], [USER]: ['ExitWindowsEx'] } },
     },
   },
+  pe_locks_disks_with_bitlocker: {
+    hits: {
+      'keys away, and their entry forced': texts('manage-bde -protectors -delete C:', 'manage-bde -forcerecovery C:'),
+    },
+    misses: {
+      'a state that is asked for': texts('manage-bde -status', 'manage-bde -protectors -get C:'),
+    },
+  },
   pe_tampers_with_boot: {
     hits: {
       'replaces the boot manager': {
