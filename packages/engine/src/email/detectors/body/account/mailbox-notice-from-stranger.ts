@@ -47,7 +47,7 @@ export const mailboxNoticeFromStranger: MailDetector = {
     const presses = PRESSES.some((pressure) => language.pressures.includes(pressure))
     if (lure === undefined || !presses || !links.some(({ isWeb, shown }) => isWeb && !shown.isHidden)) return null
     return {
-      description: `The text is about a mailbox (${quotedWords(facts, lure)}), but ${sender.domain} is neither ${recipients.organisations.slice(0, 2).join(' or ')} nor a known provider.`,
+      description: `The text is about a mailbox (${quotedWords(facts, lure)}), but ${sender.domain} is neither ${recipients.organisations.slice(0, 2).join(' nor ')} nor a known provider.`,
       evidence: passagesOf(facts, lure),
       strength: lure.strength >= 0.5 ? 1 : 0.6,
     }

@@ -33,10 +33,11 @@ export const answerToOtherMailbox: MailDetector = {
         !isSameName(address, sender.mailbox?.address ?? ''),
     )
     const [other] = others
+    const from = sender.mailbox?.address ?? ''
     const asks = language.actions.some((action) => ASKS.has(action)) || language.lures.length > 0
     if (other === undefined || others.length > 2 || !asks) return null
     return {
-      description: `The message is from ${sender.mailbox?.address ?? 'no address'}, but the text names another mailbox, ${other}, beside wording that asks for a reply or offers something.`,
+      description: `The message ${from === '' ? 'has no sender address, and' : `is from ${from}, but`} the text names ${from === '' ? 'a' : 'another'} mailbox, ${other}, beside wording that asks for a reply or offers something.`,
       evidence: [{ where: 'body:text', snippet: other }],
       strength: sender.isFreeMail || sender.replyTo.length > 0 ? 1 : 0.7,
     }

@@ -5,7 +5,9 @@ import type { MailDetector } from '../../mail-detector.ts'
 
 const WORDS_NONE = 12
 const WORDS_FEW = 40
-const WORD = /[\p{L}]{2,}/gu
+/** A letter alone is no word for the bound; whoever counts finds it all the same. */
+const WORD = /\p{L}{2,}/gu
+const ANY_WORD = /\p{L}+/gu
 
 export const almostNoText: MailDetector = {
   id: 'almost_no_text',
@@ -22,12 +24,13 @@ export const almostNoText: MailDetector = {
     if (link === null || !isStranger(link, facts)) return null
     const words = view.text.match(WORD)?.length ?? 0
     if (words >= WORDS_FEW) return null
+    const told = view.text.match(ANY_WORD)?.length ?? 0
     const host = link.leaf?.parts.unicode ?? link.host
     return {
       description:
-        words === 0
+        told === 0
           ? `The message contains no words, but a link to ${host}.`
-          : `The message contains ${words} ${words === 1 ? 'word' : 'words'} and a link to ${host}.`,
+          : `The message contains ${told} ${told === 1 ? 'word' : 'words'} and a link to ${host}.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
       strength: words < WORDS_NONE ? 1 : 0.6,
     }

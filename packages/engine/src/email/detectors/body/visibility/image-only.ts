@@ -9,7 +9,9 @@ import { unexplainedShare } from '../explained.ts'
 const WORDS_NONE = 10
 const WORDS_FEW = 30
 const PICTURES: ReadonlySet<string> = new Set(['image', 'area'])
+/** A letter alone is no word for the bounds; whoever counts finds it all the same. */
 const WORD = /\p{L}{2,}/gu
+const ANY_WORD = /\p{L}+/gu
 
 export const imageOnly: MailDetector = {
   id: 'image_only',
@@ -25,6 +27,7 @@ export const imageOnly: MailDetector = {
     const picture = view.images.find(({ isLinked, isTracker }) => isLinked && !isTracker)
     if (picture === undefined) return null
     const words = view.text.match(WORD)?.length ?? 0
+    const told = view.text.match(ANY_WORD)?.length ?? 0
     const isFramed = words >= WORDS_FEW
     const isUnlinked = isCalledByPicturesAlone(facts)
     const isAlone = isUnlinked || isFramedByProse(facts)
@@ -38,9 +41,9 @@ export const imageOnly: MailDetector = {
         ? isUnlinked
           ? 'All visible links are pictures, and the main one leads to an unrelated domain; the text around them has no link.'
           : 'A linked picture leads to an unrelated domain, and hardly any of the text around it speaks to the reader.'
-        : words === 0
+        : told === 0
           ? 'The visible message is a linked picture without text.'
-          : `The message contains ${words} visible ${words === 1 ? 'word' : 'words'} and a linked picture.`,
+          : `The message contains ${told} visible ${told === 1 ? 'word' : 'words'} and a linked picture.`,
       evidence: [{ where: 'body:image', snippet: picture.alt ?? picture.url.slice(0, 200) }],
       strength: (said < WORDS_NONE || isAlone ? 1 : 0.6) * share,
     }

@@ -28,7 +28,7 @@ export const unauthenticatedSender: MailDetector = {
     if (spf.source === 'none' || dkim.source === 'none' || unexplained(context.earned, 'failed_checks') === 0)
       return null
     return {
-      description: `The SPF result is ${spf.result} and there is no DKIM signature: nothing proves that ${sender.domain === '' ? 'the sender' : sender.domain} sent the message.`,
+      description: `The SPF result is ${spf.result} and there is no DKIM signature: nothing proves ${sender.domain === '' ? 'who' : `that ${sender.domain}`} sent the message.`,
       evidence: [fromEvidence(facts)],
       strength: spf.result === 'none' ? 1 : 0.7,
     }

@@ -18,9 +18,12 @@ const STRENGTHS: Readonly<Partial<Record<ClaimPlace, number>>> = {
 }
 
 function strengthOf({ brand, places, isDistorted, isWeak }: BrandClaim, hasLure: boolean): number {
-  // A word or two letters in an address are anything; a network's logo is where to follow the sender.
+  // A word or two letters in an address are anything, and an ordinary word in a subject is one; a network's logo is where to
+  // follow the sender.
   const telling = places.filter(
-    ({ where }) => !(isWeak && where === 'local_part') && !(brand.sector === 'social' && where === 'logo'),
+    ({ where }) =>
+      !(isWeak && (where === 'local_part' || (where === 'subject' && !isDistorted))) &&
+      !(brand.sector === 'social' && where === 'logo'),
   )
   const best = Math.max(0, ...telling.map(({ where }) => STRENGTHS[where] ?? 0))
   // An ordinary word is a brand's name only in company.
