@@ -208,6 +208,11 @@ export class MicroVm {
     if (started.machine === null) return { status: 'failed', reason: started.reason }
     const { machine, how } = started
     const stop = (): void => machine.kill()
+    // While it woke, nobody heard that it was called off.
+    if (sample.signal?.aborted === true) {
+      stop()
+      return { status: 'failed', reason: 'It was called off.' }
+    }
     sample.signal?.addEventListener('abort', stop)
     try {
       const readyMs = Date.now() - began

@@ -310,3 +310,14 @@ test('called off, it is gone at once', { skip }, async () => {
   assert.notEqual(outcome.status, 'refused')
   assert.ok(Date.now() - began < 20_000)
 })
+
+test('called off while its guest wakes, it is not run', { skip }, async () => {
+  assert.ok(vm !== null)
+  const calling = new AbortController()
+  const bytes = Buffer.from('#!/bin/sh\nwhile :; do :; done\n')
+  const running = vm.run({ bytes, fileName: 'x.sh', observeMs: 60_000, signal: calling.signal })
+  const isWaking = (): boolean => descendants().some(({ status }) => /^Name:\s+(?:qemu|bwrap)/m.test(status))
+  for (let round = 0; round < 2_000 && !isWaking(); round += 1) await new Promise((resolve) => setTimeout(resolve, 5))
+  calling.abort()
+  assert.notEqual((await running).status, 'complete')
+})
