@@ -1,4 +1,5 @@
-/* Sends what a run changed on disk: `collect UPPER LOWER DECOYS RECORDS`, on stdout. UPPER is the writable layer, so its entries
+/* Sends what a run changed on disk: `collect UPPER LOWER DECOYS RECORDS WATCHER TOLD GATE`, on stdout, once a byte has come through
+ * GATE. First the watcher over decoys, whose number stands in WATCHER, is asked to write RECORDS down: TOLD is not empty then. UPPER is the writable layer, so its entries
  * are the changes and nothing else; a character device 0:0 in it stands for something deleted. What was there before lies in
  * LOWER or DECOYS. RECORDS tells who touched decoys (`decoys.c` has its format).
  *
@@ -12,12 +13,16 @@
  */
 #define _GNU_SOURCE
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 enum { ENTRIES_MAX = 20000, DEPTH_MAX = 64, FILE_BYTES_MAX = 16 << 20, ALL_BYTES_MAX = 64 << 20, PATH_BYTES = 4096 };
@@ -122,8 +127,30 @@ static void send_records(const char *path) {
   if (from >= 0) close(from);
 }
 
+static void wait_at(const char *gate) {
+  char byte;
+  int from = open(gate, O_RDONLY | O_CLOEXEC);
+  while (from >= 0 && read(from, &byte, 1) < 0 && errno == EINTR) continue;
+  if (from >= 0) close(from);
+}
+
+/* It may have ended, and then has nothing to tell. */
+static void ask_watcher(const char *number, const char *told) {
+  int pid = 0;
+  FILE *from = fopen(number, "re");
+  if (from == NULL || fscanf(from, "%d", &pid) != 1 || pid <= 1) return;
+  fclose(from);
+  struct pollfd ended = {.fd = (int)syscall(SYS_pidfd_open, pid, 0), .events = POLLIN};
+  struct stat is;
+  if (ended.fd < 0 || kill(pid, SIGTERM) < 0) return;
+  while ((stat(told, &is) < 0 || is.st_size == 0) && poll(&ended, 1, 1) == 0) continue;
+  close(ended.fd);
+}
+
 int main(int count, char **words) {
-  if (count != 5) return 2;
+  if (count != 8) return 2;
+  wait_at(words[7]);
+  ask_watcher(words[5], words[6]);
   upper = words[1];
   lower = words[2];
   decoys = words[3];

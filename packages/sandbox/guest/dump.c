@@ -81,55 +81,50 @@ static FILE *open_in(int proc, pid_t pid, const char *what) {
   return file < 0 ? NULL : fdopen(file, "r");
 }
 
-static int is_emulated(int proc, pid_t pid) {
-  char line[4500];
-  int found = 0;
-  FILE *from = open_in(proc, pid, "maps");
-  if (from == NULL) return 0;
-  while (!found && fgets(line, sizeof line, from) != NULL) {
-    const char *path = strchr(line, '/');
-    found = path != NULL && strncmp(path, EMULATORS, sizeof EMULATORS - 1) == 0;
-  }
-  fclose(from);
-  return found;
-}
-
 /* A file that has no name any more is memory; so is what was never a file. What the kernel puts there is not the program's. */
 static int is_memory(unsigned long inode, const char *path) {
   if (strstr(path, "(deleted)") != NULL) return 1;
   return inode == 0 && strncmp(path, "[v", 2) != 0 && strncmp(path, "[stack", 6) != 0;
 }
 
-void dump_process(int proc, pid_t pid, int to) {
-  char line[4500], name[NAME_BYTES + 1] = "";
+/* `start-end rights offset device inode   path`; without `sscanf`, which took most of a run's end: Wine's processes have hundreds
+ * of such lines. Returns the path, which may be empty, or NULL for what is no such line. */
+static const char *take_line(const char *line, uint64_t *start, uint64_t *end, const char **rights, unsigned long *inode) {
+  char *at;
+  *start = strtoull(line, &at, 16);
+  if (*at != '-') return NULL;
+  *end = strtoull(at + 1, &at, 16);
+  if (at[0] != ' ' || strlen(at) < 6) return NULL;
+  *rights = at + 1;
+  at += 5;
+  for (int words = 0; words < 2; words++) {
+    while (*at == ' ') at++;
+    while (*at != ' ' && *at != 0) at++;
+  }
+  *inode = strtoul(at, &at, 10);
+  return at + strspn(at, " ");
+}
+
+/* Read once: the kernel writes it anew each time. Returns how many groups there are, or -1 for an emulator. */
+static int find_groups(FILE *from, struct group groups[GROUPS]) {
+  char line[4500];
   struct group group = {0, 0, 0, 0}, before = {0, 0, 0, 0};
-  int groups = 0;
-  uint64_t left = PROCESS_BYTES;
-  FILE *from = open_in(proc, pid, "comm");
-  if (from == NULL) return;
-  if (fgets(name, sizeof name, from) != NULL) name[strcspn(name, "\n")] = 0;
-  fclose(from);
-  from = is_emulated(proc, pid) ? NULL : open_in(proc, pid, "maps");
-  if (from == NULL) return;
+  int found = 0;
   for (;;) {
-    int more = fgets(line, sizeof line, from) != NULL, at = 0;
+    int more = fgets(line, sizeof line, from) != NULL;
     uint64_t start = 0, end = 0;
-    char rights[5] = "";
+    const char *rights = "----", *path = "";
     unsigned long inode = 0;
-    if (more && sscanf(line, "%lx-%lx %4s %*s %*s %lu %n", &start, &end, rights, &inode, &at) < 4) continue;
-    int counts = more && rights[0] == 'r' && is_memory(inode, line + at);
+    if (more && (path = take_line(line, &start, &end, &rights, &inode)) == NULL) continue;
+    if (strncmp(path, EMULATORS, sizeof EMULATORS - 1) == 0) return -1;
+    int counts = more && rights[0] == 'r' && is_memory(inode, path);
     if (group.end != group.start && (!counts || start != group.end)) {
-      if (group.executable && !group.of_system && groups < GROUPS && left > 0) {
-        uint64_t size = group.end - group.start;
-        dump_group(pid, &group, name, to);
-        left -= size < left ? size : left;
-        groups++;
-      }
+      if (group.executable && !group.of_system && found < GROUPS) groups[found++] = group;
       group = (struct group){0, 0, 0, 0};
     }
-    if (!more) break;
+    if (!more) return found;
     if (!counts) {
-      before = (struct group){start, end, 0, strstr(line + at, "/usr/") != NULL};
+      before = (struct group){start, end, 0, strstr(path, "/usr/") != NULL};
       continue;
     }
     if (group.end == group.start) {
@@ -141,5 +136,23 @@ void dump_process(int proc, pid_t pid, int to) {
     group.end = end;
     group.executable |= rights[2] == 'x';
   }
+}
+
+void dump_process(int proc, pid_t pid, int to) {
+  char name[NAME_BYTES + 1] = "";
+  struct group groups[GROUPS];
+  uint64_t left = PROCESS_BYTES;
+  FILE *from = open_in(proc, pid, "comm");
+  if (from == NULL) return;
+  if (fgets(name, sizeof name, from) != NULL) name[strcspn(name, "\n")] = 0;
   fclose(from);
+  from = open_in(proc, pid, "maps");
+  if (from == NULL) return;
+  int found = find_groups(from, groups);
+  fclose(from);
+  for (int index = 0; index < found && left > 0; index++) {
+    uint64_t size = groups[index].end - groups[index].start;
+    dump_group(pid, &groups[index], name, to);
+    left -= size < left ? size : left;
+  }
 }

@@ -52,6 +52,49 @@ static int take_listener(int from) {
   return listener;
 }
 
+enum { ENDING_MAX = 256 };
+
+/* Threads of which it was told that they end. */
+static struct {
+  int process, thread;
+} ending[ENDING_MAX];
+static unsigned ending_count;
+/* More of them end at one time than are remembered: then each is looked at. */
+static int is_crowded;
+
+static int number_in(const char *text, const char *name) {
+  const char *at = strstr(text, name);
+  return at == NULL ? 0 : atoi(at + strlen(name));
+}
+
+/* A thread ends, and another of its process goes on of whose end nothing was told yet: there will be a later time to look. Wine's
+ * processes end thread by thread. */
+static int leaves_others(int proc, const struct seccomp_notif *told) {
+  int is_exit = told->data.arch == AUDIT_ARCH_X86_64 ? told->data.nr == 60 : told->data.nr == 1;
+  char path[64], text[4096];
+  if (!is_exit) return 0;
+  snprintf(path, sizeof path, "%u/status", told->pid);
+  int file = openat(proc, path, O_RDONLY | O_CLOEXEC);
+  ssize_t got = file < 0 ? -1 : read(file, text, sizeof text - 1);
+  if (file >= 0) close(file);
+  if (got <= 0) return 0;
+  text[got] = 0;
+  /* Its name stands first, and is what it likes; a newline in it is written as two signs. */
+  int process = number_in(text, "\nTgid:"), others = number_in(text, "\nThreads:") - 1;
+  for (unsigned index = 0; index < ENDING_MAX; index++) {
+    if (ending[index].process != process || ending[index].thread == (int)told->pid) continue;
+    snprintf(path, sizeof path, "%d/task/%d", process, ending[index].thread);
+    if (faccessat(proc, path, F_OK, 0) == 0) others--;
+    else ending[index].process = 0;
+  }
+  snprintf(path, sizeof path, "%d/task/%d", ending[ending_count].process, ending[ending_count].thread);
+  is_crowded |= ending[ending_count].process != 0 && faccessat(proc, path, F_OK, 0) == 0;
+  ending[ending_count].process = process;
+  ending[ending_count].thread = (int)told->pid;
+  ending_count = (ending_count + 1) % ENDING_MAX;
+  return process > 0 && others > 0 && !is_crowded;
+}
+
 static void watch(int from) {
   int proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC), run = open("/run", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   /* For reading too, so that the opening does not wait for the other side. */
@@ -74,7 +117,7 @@ static void watch(int from) {
     memset(&told, 0, sizeof told);
     if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &told) < 0) continue;
     /* What ends before the sample has begun is ours. */
-    if (faccessat(run, "started", F_OK, 0) == 0) dump_process(proc, (pid_t)told.pid, to);
+    if (faccessat(run, "started", F_OK, 0) == 0 && !leaves_others(proc, &told)) dump_process(proc, (pid_t)told.pid, to);
     memset(&answer, 0, sizeof answer);
     answer.id = told.id;
     answer.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;

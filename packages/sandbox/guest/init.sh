@@ -55,22 +55,35 @@ echo 0 >/proc/sys/vm/dirty_writeback_centisecs
 echo 0 >/proc/sys/vm/compaction_proactiveness
 # What is written to the host must not keep the imitation waiting: an idle machine's clock leaps, and the client's patience
 # would be over.
-$b mkfifo /run/printed /run/traced /run/networked /run/captured /run/dumped
-# What the host reads of each port, in bytes.
-. /guest/bounds
-/guest/send /run/network "$NETWORK_BYTES" /run/sent-network </run/networked 3>&- &
+$b mkfifo /run/printed /run/traced /run/networked /run/captured /run/dumped /run/go /run/gather
+# What the host reads of each port, in bytes; which calls are followed, and how.
+. /guest/settings
+# Ways within this machine, held open at both ends, so that neither side waits for the other; who is started holds none of them.
+exec 4<>/run/go 5<>/run/printed 6<>/run/traced 9<>/run/gather
+alone() {
+  exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
+  exec "$@"
+}
+alone /guest/send /run/network "$NETWORK_BYTES" /run/sent-network </run/networked &
 sending_network=$!
-/guest/send /run/packets "$PACKETS_BYTES" /run/sent-packets </run/captured 3>&- &
+alone /guest/send /run/packets "$PACKETS_BYTES" /run/sent-packets </run/captured &
 sending_packets=$!
-/guest/capture "$PACKETS_BYTES" >/run/captured 3>&- &
+alone /guest/capture "$PACKETS_BYTES" >/run/captured &
 capturing=$!
+# Past what the host reads, output is thrown away, so that a sample does not stand still because it prints.
+(exec </run/printed && alone /guest/send /run/output "$OUTPUT_BYTES" /run/sent-output /run/go) &
+sending_output=$!
+(exec </run/traced && alone /guest/send /run/trace "$TRACE_BYTES" /run/sent-trace /run/go) &
+sending_trace=$!
+alone /guest/send /run/memory "$MEMORY_BYTES" /run/sent-memory </run/dumped &
+sending_memory=$!
 $b mount -t squashfs -o ro /dev/pmem0 /lower || say PROBLEM disk
 if [ -d /lower/root/.wine ]; then world=windows; else world=linux; fi
-/guest/fakenet /run/networked /run/authority $world 3>&- &
+alone /guest/fakenet /run/networked /run/authority $world &
 network=$!
 
-# Which world the image holds. Each brings: warm_up, before a guest is frozen; run, until the sample's world has ended;
-# stop, when its time is up; last_picture, where there is a screen.
+# Which world the image holds. Each brings: warm_up, before a guest is frozen, which starts what the sample will stand in and says
+# so in `running`; run, which lets it begin; stop, when its time is up; last_picture, where there is a screen.
 last_picture() { :; }
 . /guest/$world.sh
 $b mount -t tmpfs -o "size=$disk_size,nr_inodes=60000" tmpfs /over
@@ -101,42 +114,36 @@ echo 5 >$sample/cpu.weight
 echo $memory_max >$sample/memory.max
 echo 0 >$sample/memory.swap.max 2>/dev/null
 
-# What a run will need is read from disk now, so that a frozen guest wakes with it in memory.
+# What a run will need is read from disk now, and started where it can be, so that a frozen guest wakes with it: it wakes with nothing
+# translated, and a program that is started costs it twenty milliseconds.
 warm_up
 # So is the watch over the decoys, which are filled below the place that is watched, with each job.
-/guest/decoys watch /guest/decoys-$world /root0 /run/decoys /run/decoys-watcher /run/decoys-told 3>&- 5>&- 6>&- 7>&- 8>&- || say PROBLEM decoys
+(alone /guest/decoys watch /guest/decoys-$world /root0 /run/decoys /run/decoys-watcher /run/decoys-told) || say PROBLEM decoys
+(alone /guest/collect /over/upper /lower /decoys /run/decoys /run/decoys-watcher /run/decoys-told /run/gather |
+  alone /guest/send /run/files "$FILES_BYTES" /run/sent-files) &
+gathering=$!
+# Until all of them have come to where they wait: what has not would go on when the guest wakes.
+$b sleep 1
 say READY
 /guest/receive /run/job /job || say PROBLEM job
 . /job/settings
 
-[ -n "$HOST" ] && echo "$HOST" >/proc/sys/kernel/hostname
 # Only from here on does a change count as the sample's.
 read -r up rest </proc/uptime
 say START "$up"
 echo >/run/started
-
-# Past what the host reads, output is thrown away, so that a sample does not stand still because it prints.
-# What is held open for the world's start is let go: each of these ends when the last writer has ended.
-pass_on() { # FROM PORT BYTES
-  exec 3>&- 5>&- 6>&- 7>&- 8>&- <"/run/$1"
-  exec /guest/send "/run/$2" "$3" "/run/sent-$2"
-}
-(pass_on printed output "$OUTPUT_BYTES") &
-sending_output=$!
-(pass_on traced trace "$TRACE_BYTES") &
-sending_trace=$!
-/guest/send /run/memory "$MEMORY_BYTES" /run/sent-memory </run/dumped 3>&- 5>&- 6>&- 7>&- 8>&- &
-sending_memory=$!
+# One byte for each that waits: those that send what is printed and traced.
+echo go >&4
 run
+# Each of these ends when the last writer has ended.
+exec 5>&- 6>&- 7>&- 8>&-
 finish() {
   echo 1 >/run/time-up
   /guest/memory /run/dumped <$sample/cgroup.procs
   stop
 }
 # Two clocks: the guest's own, which may leap, and the host's, which tells of its end on the way that the job came.
-($b sleep "$SECONDS_MAX"; finish) 2>/dev/null &
-timing=$!
-(read -r word </run/job; finish) 2>/dev/null &
+(read -t "$SECONDS_MAX" -r word </run/job; finish) 2>/dev/null &
 listening=$!
 wait $running
 code=$?
@@ -151,10 +158,8 @@ done <$sample/pids.events
 while read -r name value; do
   case $name in oom_kill) say LIMIT memory "$value" ;; esac
 done <$sample/memory.events
-if read -r watcher </run/decoys-watcher && kill "$watcher"; then
-  while [ ! -s /run/decoys-told ] && read -r _ _ state _ <"/proc/$watcher/stat" && [ "$state" != Z ]; do $b usleep 2000; done
-fi 2>/dev/null
-/guest/collect /over/upper /lower /decoys /run/decoys | /guest/send /run/files "$FILES_BYTES" /run/sent-files
+echo >&9
+wait $gathering
 [ -d "/proc/$network" ] || say PROBLEM network
 read -r watcher </run/watcher && kill "$watcher"
 kill $network $capturing $watching 2>/dev/null
@@ -164,7 +169,7 @@ for port in output trace network files screen packets memory; do
 done 2>/dev/null
 say DONE
 # A write has ended before the host has its bytes: going down now could lose them. The host ends the machine when it has all.
-kill $listening $timing 2>/dev/null
+kill $listening 2>/dev/null
 while read -r word; do
   [ "$word" = received ] && break
 done </run/job

@@ -1,4 +1,7 @@
-/* Puts the sample into its own world and starts it: `launch MARK CGROUP ROOT FIRST_PID PROGRAM [ARGUMENT…]`.
+/* Puts the sample into its own world and starts it: `launch CGROUP ROOT ORDER PROCESSORS`. ORDER is a pipe that lies there,
+ * PROCESSORS a file with which of them the sample is told there are; it may be missing. All that can be done
+ * before it is known what is to be run is done at once, so that a frozen guest wakes with it; then words are waited for, each
+ * with a zero behind it: a mark, the machine's name, a process number, and the program with its arguments.
  *
  * Runs under the tracer, which stays outside: the sample's process namespace does not hold it, so the sample can neither
  * see it (TracerPid reads 0) nor end it. Cgroup limits keep memory and process slots free for tracer and collector. Of
@@ -15,6 +18,7 @@
 #include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <stddef.h>
@@ -36,11 +40,18 @@ static void fail(const char *what) {
   _exit(125);
 }
 
-static void put(const char *path, const char *text) {
-  int file = open(path, O_WRONLY);
-  if (file < 0 || write(file, text, strlen(text)) < 0) fail(path);
+static int open_for_writing(const char *path) {
+  int file = open(path, O_WRONLY | O_CLOEXEC);
+  if (file < 0) fail(path);
+  return file;
+}
+
+static void put_into(int file, const char *text) {
+  if (write(file, text, strlen(text)) < 0) fail(text);
   close(file);
 }
+
+static void put(const char *path, const char *text) { put_into(open_for_writing(path), text); }
 
 static void hide(const char *path) {
   if (mount("/dev/null", path, NULL, MS_BIND, NULL) < 0 && errno != ENOENT) fail(path);
@@ -51,35 +62,55 @@ static void read_only(const char *path) {
   if (mount(NULL, path, NULL, MS_BIND | MS_REMOUNT | MS_RDONLY | MS_NOSUID, NULL) < 0) fail(path);
 }
 
-/* Called after chroot, in the sample's mount and process namespaces. */
-static void furnish(const char *first_pid) {
+/* A machine with one processor is how analysts' machines are told from others: the sample reads another one's words. */
+static void tell_processors(int words) {
+  char open_file[64];
+  if (words < 0) return;
+  snprintf(open_file, sizeof open_file, "/proc/self/fd/%d", words);
+  if (mount(open_file, "/sys/devices/system/cpu/online", NULL, MS_BIND, NULL) < 0) fail("processors");
+  close(words);
+}
+
+/* Called after chroot, in the sample's mount and process namespaces. Where the next process's number comes from is opened before
+ * nobody can write there any more. */
+static int furnish(int processors) {
   if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV, NULL) < 0) fail("/proc");
-  /* A process number of 2 says "container". */
-  put("/proc/sys/kernel/ns_last_pid", first_pid);
+  int last_pid = open_for_writing("/proc/sys/kernel/ns_last_pid");
   if (mount("sys", "/sys", "sysfs", MS_NOSUID | MS_NODEV | MS_RDONLY, NULL) < 0) fail("/sys");
   if (mount("devpts", "/dev/pts", "devpts", 0, "newinstance,ptmxmode=0666,mode=0620") < 0) fail("/dev/pts");
+  tell_processors(processors);
   /* Under /proc lie the machine's own switches. */
   read_only("/proc/sys");
   hide("/proc/sysrq-trigger");
   hide("/proc/kcore");
   hide("/proc/kmsg");
   hide("/proc/cmdline");
+  return last_pid;
 }
 
 /* Not among them: CAP_DAC_READ_SEARCH, by which a file is opened by its number, in or outside of the root. */
 static const int kept[] = {CAP_CHOWN,  CAP_DAC_OVERRIDE,     CAP_FOWNER,  CAP_FSETID,    CAP_KILL,       CAP_SETGID,
                            CAP_SETUID, CAP_NET_BIND_SERVICE, CAP_NET_RAW, CAP_IPC_OWNER, CAP_SYS_PTRACE, CAP_SETFCAP};
 
+static unsigned kept_rights(void) {
+  unsigned rights = 0;
+  for (size_t index = 0; index < sizeof kept / sizeof *kept; index++) rights |= 1u << kept[index];
+  return rights;
+}
+
+/* What nobody below will get back; the holder itself has it until it gives it up. */
+static void bound_rights(void) {
+  for (int right = 0; right < 64; right++) {
+    int keep = right < 32 && (kept_rights() >> right & 1);
+    if (!keep && prctl(PR_CAPBSET_DROP, right) < 0 && errno != EINVAL) fail("bounding set");
+  }
+}
+
 static void give_up_rights(void) {
   struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct sets[2];
   memset(sets, 0, sizeof sets);
-  for (size_t index = 0; index < sizeof kept / sizeof *kept; index++) sets[0].permitted |= 1u << kept[index];
-  sets[0].effective = sets[0].permitted;
-  for (int right = 0; right < 64; right++) {
-    int keep = right < 32 && (sets[0].permitted >> right & 1);
-    if (!keep && prctl(PR_CAPBSET_DROP, right) < 0 && errno != EINVAL) fail("bounding set");
-  }
+  sets[0].effective = sets[0].permitted = kept_rights();
   if (syscall(SYS_capset, &head, sets) < 0) fail("capset");
 }
 
@@ -141,29 +172,6 @@ static void become_sample(const char *mark, char **program) {
   _exit(why == ENOENT ? 127 : 126);
 }
 
-/* First process of the sample's namespace: starts the sample, buries what is left to it, and looks like an init. */
-static int be_init(const char *mark, const char *first_pid, int watcher, int count, char **words, char **program) {
-  furnish(first_pid);
-  put("/proc/self/oom_score_adj", "-500");
-  /* Before the other filter, which shuts this way for everybody that comes after. */
-  tell_ends(watcher);
-  keep_traced();
-  give_up_rights();
-  pid_t sample = fork();
-  if (sample < 0) fail("fork");
-  if (sample == 0) become_sample(mark, program);
-  prctl(PR_SET_NAME, "systemd");
-  for (int index = 1; index < count; index++) memset(words[index], 0, strlen(words[index]));
-  memset(words[0], 0, strlen(words[0]));
-  memcpy(words[0], "/sbin/init", strlen("/sbin/init"));
-  int code = 125, status;
-  for (;;) {
-    pid_t ended = wait(&status);
-    if (ended < 0 && errno == ECHILD) return code;
-    if (ended == sample) code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  }
-}
-
 #ifndef CLONE_NEWTIME
 #define CLONE_NEWTIME 0x00000080
 #endif
@@ -179,21 +187,70 @@ static void age(void) {
   put("/proc/self/timens_offsets", line);
 }
 
+enum { ORDER_BYTES = 65536, WORDS_MAX = 1024, WORDS_MIN = 4 };
+
+/* Waits until somebody writes, and reads until nobody does any more. The words, and NULL behind the last. */
+static char **take_order(int from) {
+  static char bytes[ORDER_BYTES + 1], *words[WORDS_MAX + 1];
+  struct pollfd polled = {.fd = from, .events = POLLIN};
+  size_t have = 0, count = 0;
+  for (ssize_t got = -1; got != 0;) {
+    if (poll(&polled, 1, -1) < 0 && errno != EINTR) fail("order");
+    got = read(from, bytes + have, ORDER_BYTES - have);
+    if (got < 0 && errno != EAGAIN && errno != EINTR) fail("order");
+    if (got > 0) have += (size_t)got;
+  }
+  close(from);
+  for (char *word = bytes; word < bytes + have && count < WORDS_MAX; word += strlen(word) + 1) words[count++] = word;
+  if (count < WORDS_MIN || have == ORDER_BYTES) fail("order");
+  return words;
+}
+
+/* First process of the sample's namespace: starts the sample, buries what is left to it, and looks like an init. */
+static int be_init(int processors, int order, int watcher, int count, char **words) {
+  int last_pid = furnish(processors);
+  put("/proc/self/oom_score_adj", "-500");
+  /* Before the other filter, which shuts this way for everybody that comes after. */
+  tell_ends(watcher);
+  keep_traced();
+  bound_rights();
+  char **ordered = take_order(order);
+  if (sethostname(ordered[1], strlen(ordered[1])) < 0) fail("name");
+  age();
+  /* A process number of 2 says "container". */
+  put_into(last_pid, ordered[2]);
+  give_up_rights();
+  pid_t sample = fork();
+  if (sample < 0) fail("fork");
+  if (sample == 0) become_sample(ordered[0], ordered + 3);
+  prctl(PR_SET_NAME, "systemd");
+  for (int index = 1; index < count; index++) memset(words[index], 0, strlen(words[index]));
+  memset(words[0], 0, strlen(words[0]));
+  memcpy(words[0], "/sbin/init", strlen("/sbin/init"));
+  int code = 125, status;
+  for (;;) {
+    pid_t ended = wait(&status);
+    if (ended < 0 && errno == ECHILD) return code;
+    if (ended == sample) code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  }
+}
+
 int main(int count, char **words) {
-  if (count < 6) return 2;
-  char *mark = strdup(words[1]), *first_pid = strdup(words[4]);
-  char **program = calloc((size_t)count, sizeof *program);
-  for (int index = 5; index < count; index++) program[index - 5] = strdup(words[index]);
+  if (count != 5) return 2;
+  /* Open without waiting for who writes. */
+  int order = open(words[3], O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (order < 0) fail(words[3]);
   /* In the group of the machine's own side: it outlives the sample. */
   int watcher = start_watcher();
-  put(words[2], "0");
+  put(words[1], "0");
   if (unshare(CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP) < 0) fail("unshare");
-  age();
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) fail("private mounts");
-  if (chroot(words[3]) < 0 || chdir("/") < 0) fail(words[3]);
+  int processors = open(words[4], O_RDONLY | O_CLOEXEC);
+  if (chroot(words[2]) < 0 || chdir("/") < 0) fail(words[2]);
   pid_t init = fork();
   if (init < 0) fail("fork");
-  if (init == 0) _exit(be_init(mark, first_pid, watcher, count, words, program));
+  if (init == 0) _exit(be_init(processors, order, watcher, count, words));
+  close(order);
   close(watcher);
   int status;
   while (waitpid(init, &status, 0) < 0 && errno == EINTR) continue;

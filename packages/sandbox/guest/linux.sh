@@ -16,6 +16,10 @@ warm_up() {
   $b cat /lower/usr/bin/* /lower/usr/lib/python3*/__pycache__/* \
     /lower/usr/lib/python3*/[c-lsu]*/__pycache__/* /lower/usr/lib/python3*/lib-dynload/* >/dev/null 2>&1
   /usr/bin/strace -f -o /dev/null $b chroot /root0 /bin/sh -c '/usr/bin/id; /bin/ls -la / >/dev/null; /usr/bin/python3 -c "import socket, subprocess"' >/dev/null 2>&1
+  $b mkfifo /run/order
+  alone /usr/bin/strace -f -ttt -y -x -s 512 --seccomp-bpf --decode-pids=pidns -e trace="$CALLS" $INJECT -o /run/traced \
+    /guest/launch $sample/cgroup.procs /root0 /run/order /run/processors >/run/printed 2>&1 </dev/null &
+  running=$!
 }
 
 # EMULATOR: which programs of another processor are run, and by what, in the kernel's words.
@@ -33,9 +37,7 @@ run() {
   set -- $WORDS
   unset IFS
   set +f
-  /usr/bin/strace -f -ttt -y -x -s 512 --seccomp-bpf --decode-pids=pidns -e trace="$CALLS" $INJECT -o /run/traced \
-    /guest/launch "$MARK" $sample/cgroup.procs /root0 "$FIRST_PID" "$@" >/run/printed 2>&1 </dev/null 3>&- &
-  running=$!
+  printf '%s\0' "$MARK" "$HOST" "$FIRST_PID" "$@" >/run/order
 }
 
 stop() {

@@ -1,5 +1,6 @@
-/* Passes what comes in on to one of the host's ports: `send PORT BYTES_MAX RECEIPT`, from stdin. What goes beyond BYTES_MAX is
- * read and thrown away, so that whoever writes does not stand still. At the end the file RECEIPT says what was handed over, as
+/* Passes what comes in on to one of the host's ports: `send PORT BYTES_MAX RECEIPT [GATE]`, from stdin. What goes beyond BYTES_MAX is
+ * read and thrown away, so that whoever writes does not stand still. With a GATE nothing is read before a byte has come through it:
+ * what a frozen guest sent, the host of the one that wakes would not have. At the end the file RECEIPT says what was handed over, as
  * the host will check it: the number of bytes, their CRC-32 (a way that loses bytes is to be found out, not an enemy), and
  * whether something was thrown away.
  */
@@ -27,12 +28,15 @@ static uint32_t add(uint32_t crc, const unsigned char *bytes, size_t count) {
 
 int main(int count, char **words) {
   static unsigned char block[65536];
-  if (count != 4) return 2;
+  if (count != 4 && count != 5) return 2;
   int port = open(words[1], O_WRONLY | O_CLOEXEC);
   uint64_t left = strtoull(words[2], NULL, 10), sent = 0;
   uint32_t crc = UINT32_MAX;
   int cut = port < 0;
   make_table();
+  int gate = count == 5 ? open(words[4], O_RDONLY | O_CLOEXEC) : -1;
+  while (gate >= 0 && read(gate, block, 1) < 0 && errno == EINTR) continue;
+  if (gate >= 0) close(gate);
   for (;;) {
     ssize_t got = read(0, block, sizeof block);
     if (got < 0 && errno == EINTR) continue;

@@ -1,6 +1,6 @@
 # Runs in the sample's own world, as its parent. Wine is started, with an explorer that stays, as on any machine that is in
-# use; then lines come in: the folder, a mark, and the commands to run, with a unit separator (a character that no command line
-# holds) between their words, up to an empty line.
+# use; then lines come in: the folder, a mark, variables of the environment, another name of the machine, and the commands to run, with a unit separator (a character that no command line
+# holds) between their words, up to an empty line. Variables have one between them too.
 export HOME=/root USER=anna LOGNAME=anna LANG=C.UTF-8 PATH=/usr/bin WINEPREFIX=/root/.wine WINEDEBUG=-all
 export WINEDLLOVERRIDES='mscoree,mshtml=;winemenubuilder.exe=d'
 wine=/usr/lib/wine
@@ -24,14 +24,24 @@ wine=/usr/lib/wine
 for service in lsass winlogon; do
   WINEDEBUG=+pid,+timestamp,+loaddll,fixme-all,err-all $wine/wine64 "C:\\windows\\system32\\$service.exe" </dev/null >/dev/null 8>&- &
 done
-sleep 3
+# Until the registry is written down, as it is every half minute: at its end a run then writes what was changed, and not all of it.
+sleep 33
+separator=$(printf '\037')
 others=$(echo /proc/[0-9]*)
 echo ready
 exec >&8 8>&-
 read -r folder
 read -r mark
+read -r surroundings
+read -r host
 cd "$folder"
-separator=$(printf '\037')
+set -f
+IFS=$separator
+for variable in $surroundings; do export "$variable"; done
+unset IFS
+set +f
+[ -z "$host" ] ||
+  $wine/wine64 reg add 'HKLM\System\CurrentControlSet\Control\ComputerName\ActiveComputerName' /v ComputerName /d "$host" /f </dev/null >/dev/null 2>&1
 # Each in the background, so that one that stays does not keep the next from its turn.
 start() {
   set -f

@@ -1,6 +1,7 @@
 # The Windows world: Wine, started before the guest is frozen, in the same isolation that the sample will have. Wine tells
 # of calls on stderr. Read by init.sh.
-disk_size=192m
+# As large as an office machine's: what is written counts as memory, which has its own bound.
+disk_size=119g
 # Threads of Wine's own services count too.
 tasks_max=600
 memory_max=520M
@@ -12,20 +13,20 @@ libraries='ntdll.dll kernel32.dll kernelbase.dll advapi32.dll sechost.dll user32
   cmd.exe conhost.exe reg.exe rundll32.exe wscript.exe msiexec.exe net.exe sc.exe schtasks.exe'
 
 warm_up() {
-  $b hostname DESKTOP-7Q2LK4M
   # Where the screen is: no change of the sample's on disk.
   $b mount -t tmpfs -o size=8m,nr_inodes=1000 tmpfs /root0/run
-  $b mkfifo /run/go /run/warm
-  # Held open at both ends, so that neither side waits for the other.
-  exec 5<>/run/printed 6<>/run/traced 7<>/run/go 8<>/run/warm
-  session=$($b cat /guest/session.sh)
-  /guest/launch - $sample/cgroup.procs /root0 1187 /usr/bin/sh -c "$session" <&7 >&8 2>&6 8>&5 3>&- 5>&- 6>&- 7>&- &
+  # With one of them many a program for Windows ends at once.
+  echo 0-3 >/run/processors
+  $b mkfifo /run/order /run/commands /run/warm /run/pictured
+  exec 7<>/run/commands 8<>/run/warm
+  # The session keeps one of its parent's ways: what the sample prints goes there.
+  (exec <&7 >&8 2>&6 8>&5 3>&- 4>&- 5>&- 6>&- 7>&- 9>&- && exec /guest/launch $sample/cgroup.procs /root0 /run/order /run/processors) &
   running=$!
+  printf '%s\0' - DESKTOP-7Q2LK4M 1187 /usr/bin/sh -c "$($b cat /guest/session.sh)" >/run/order
   read -r word <&8
-  $b mkfifo /run/pictured
-  /guest/send /run/screen "$SCREEN_BYTES" /run/sent-screen </run/pictured 3>&- 5>&- 6>&- 7>&- 8>&- &
+  alone /guest/send /run/screen "$SCREEN_BYTES" /run/sent-screen </run/pictured &
   sending_screen=$!
-  /guest/screen /root0/tmp/.X11-unix/X0 /root0/run/Xvfb_screen0 /run/watching >/run/pictured 3>&- 5>&- 6>&- 7>&- 8>&- &
+  alone /guest/screen /root0/tmp/.X11-unix/X0 /root0/run/Xvfb_screen0 /run/watching >/run/pictured &
   watching=$!
   tries=0
   while [ ! -e /run/watching ] && [ -d "/proc/$watching" ] && [ $tries -lt 400 ]; do
@@ -42,9 +43,10 @@ warm_up() {
 run() {
   echo "$FOLDER
 $MARK
+$SURROUNDINGS
+$HOST
 $COMMANDS
 " >&7
-  exec 5>&- 6>&- 7>&- 8>&-
 }
 
 # Wine's server writes the registry down when it is asked to end, and takes every program with it, and what it shows.

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { drainOthers, newBuild, putToUse } from '../builds.ts'
 import { type ImageLayout, type ImageName, type SandboxLayout, sandboxLayout } from '../layout.ts'
 import { missingTools, tellMissing } from './host-tools.ts'
-import { buildInitramfs, compileGuestPrograms, compileSelfTests, GUEST_SOURCES } from './initramfs.ts'
+import { buildInitramfs, compileGuestPrograms, compileSelfTests, GUEST_SETTINGS, GUEST_SOURCES } from './initramfs.ts'
 import { extractKernel } from './kernel.ts'
 import { furnishLinuxRoot, LINUX_MODES } from './linux-root.ts'
 import { hashOfSources, MANIFEST_FORMAT, type Manifest, readManifest, sha256OfFile } from './manifest.ts'
@@ -270,4 +270,5 @@ const imageSources = async (): Promise<string> =>
     await hashOfSources(GUEST_SOURCES, '*'),
     await hashOfSources(SOURCES, '*.{ts,js}'),
     await hashOfSources(join(SOURCES, '../decoys'), 'places.{ts,js}'),
+    createHash('sha256').update(GUEST_SETTINGS).digest('hex'),
   ].join('')

@@ -2,7 +2,9 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decoyList } from '../decoys/decoys.ts'
-import { CHANNEL_BYTES_MAX } from '../limits.ts'
+import { CHANNEL_BYTES_MAX, OUTPUT_BYTES_MAX } from '../limits.ts'
+import { FOLLOWED_CALLS } from '../results/linux/calls.ts'
+import { EVIDENCE_PORTS } from '../vm/channels.ts'
 import { type CpioEntry, writeCpio } from './cpio.ts'
 import { gatherModules } from './modules.ts'
 import { runTool } from './run-tool.ts'
@@ -40,9 +42,16 @@ const TLS_LIBRARIES = ['-lmbedtls', '-lmbedx509', '-lmbedcrypto'] as const
 /** What init reads, by the image that it finds. */
 const GUEST_SCRIPTS = ['linux.sh', 'windows.sh', 'session.sh']
 
-/** How much the guest sends through the ports that are open before it gets a job. */
-const GUEST_BOUNDS = (['network', 'files', 'screen', 'packets', 'memory'] as const)
-  .map((port) => `${port.toUpperCase()}_BYTES=${CHANNEL_BYTES_MAX[port]}\n`)
+/** How much the guest sends through each port, and what its tracer is started with: all of that runs before it gets a job. */
+export const GUEST_SETTINGS: string = Object.entries({
+  ...Object.fromEntries(EVIDENCE_PORTS.map((port) => [`${port.toUpperCase()}_BYTES`, CHANNEL_BYTES_MAX[port]])),
+  OUTPUT_BYTES: OUTPUT_BYTES_MAX,
+  CALLS: FOLLOWED_CALLS.map((name) => `?${name}`).join(','),
+  // The first question whether somebody traces is answered no; a second one truly fails, as without a tracer.
+  // Calls made through a ring in memory are none that a tracer sees: this kernel has no such ring.
+  INJECT: '--inject=ptrace:retval=0:when=1 --inject=io_uring_setup:error=ENOSYS',
+})
+  .map(([name, value]) => `${name}='${value}'\n`)
   .join('')
 
 const FOLDERS = [
@@ -128,7 +137,7 @@ export async function buildInitramfs({ tools, kernel, programs, installation }: 
   }
   return writeCpio([
     ...FOLDERS.map((path): CpioEntry => ({ kind: 'folder', path })),
-    { kind: 'file', path: 'guest/bounds', bytes: Buffer.from(GUEST_BOUNDS), executable: false },
+    { kind: 'file', path: 'guest/settings', bytes: Buffer.from(GUEST_SETTINGS), executable: false },
     ...(['linux', 'windows'] as const).map(
       (guest): CpioEntry => ({
         ...{ kind: 'file', path: `guest/decoys-${guest}`, executable: false },

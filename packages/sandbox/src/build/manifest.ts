@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FetchedPackage } from './packages.ts'
 
-/** Grows with what the guest's own side is told by, or tells: an image of another one is none. */
-export const MANIFEST_FORMAT = 6
+/** Grows with what the guest's own side is told by, or tells, and with the calls that it follows: an image of another one is none. */
+export const MANIFEST_FORMAT = 7
 
 /** The file beside each image; `builtAt` is ISO 8601 in UTC, `seconds` how long the build took. */
 export interface Manifest {

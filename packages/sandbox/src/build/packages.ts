@@ -14,7 +14,7 @@ export const DEBIAN_MIRROR = 'http://deb.debian.org'
 /** The kernel's name changes with every update; this package depends on the current one. */
 const KERNEL_META_PACKAGE = 'linux-image-cloud-amd64'
 
-/** Taken alone, without what they depend on: the guest's own tools, the packer of images, the stripper of Windows programs. */
+/** Taken alone, without what they depend on: the guest's own tools, the packer of images, the stripper of Windows programs, and what makes languages of a system. */
 export const TOOL_PACKAGES = [
   'busybox-static',
   'libmbedtls-dev',
@@ -22,6 +22,8 @@ export const TOOL_PACKAGES = [
   'libunwind8',
   'liblzma5',
   'libc6',
+  'libc-bin',
+  'locales',
   'squashfs-tools',
   'binutils-mingw-w64-x86-64',
   'liblz4-1',

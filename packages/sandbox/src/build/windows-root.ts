@@ -3,6 +3,7 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
+  OTHER_LANGUAGE,
   SERVICE_STAND_IN,
   STAND_IN_SERVICES,
   TEMPORARY,
@@ -41,6 +42,7 @@ export async function furnishWindowsRoot(root: string, tools: string): Promise<v
   for (const [compiler, machine] of Object.entries({ x86_64: 'x86_64', i686: 'i386' }))
     await placeZlib(root, compiler, machine)
   await stripPrograms(root, tools)
+  await placeLanguage(root, tools)
   // Put in their place by the set-up: Wine makes links, and one followed out here would lead into the host.
   for (const [path, text] of Object.entries(WINDOWS_FILES)) {
     const file = join(root, 'furniture', path)
@@ -60,6 +62,21 @@ async function placeZlib(root: string, compiler: string, machine: string): Promi
   mark.write('Wine builtin DLL')
   mark.copy(library, 64)
   await writeFile(join(root, `usr/lib/${machine}-linux-gnu/wine/${machine}-windows/zlib1.dll`), library)
+}
+
+/** Wine takes its language from the system's, and knows only those that the system has. A second run is in this one. */
+async function placeLanguage(root: string, tools: string): Promise<void> {
+  const sources = join(tools, 'usr/share/i18n')
+  await mkdir(join(root, 'usr/lib/locale'), { recursive: true })
+  await runInImage(
+    tools,
+    'usr/bin/localedef',
+    [
+      ...['--no-archive', '-i', join(sources, 'locales', OTHER_LANGUAGE.split('.')[0] ?? ''), '-f', 'UTF-8'],
+      join(root, 'usr/lib/locale', OTHER_LANGUAGE),
+    ],
+    { env: { I18NPATH: sources, PATH: '/usr/bin:/bin' } },
+  )
 }
 
 /** Debian ships Wine with all it takes to debug it: two thirds of its size, which the guest would carry in memory. */

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Decoys } from '../decoys/decoys.ts'
 import type { ImageName } from '../layout.ts'
-import { CHANNEL_BYTES_MAX, OUTPUT_BYTES_MAX } from '../limits.ts'
 
 export interface GuestJob {
   readonly sample: Uint8Array
@@ -36,8 +35,6 @@ export function encodeJob(job: GuestJob): EncodedJob {
   const settings = Object.entries({
     MARK: mark,
     SECONDS_MAX: String(Math.ceil(job.guestSeconds)),
-    OUTPUT_BYTES: String(OUTPUT_BYTES_MAX),
-    TRACE_BYTES: String(CHANNEL_BYTES_MAX.trace),
     ...job.settings,
   })
     .map(([name, value]) => `${name}='${value.replaceAll("'", `'\\''`)}'\n`)

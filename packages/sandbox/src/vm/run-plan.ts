@@ -5,7 +5,6 @@ import type { Trace } from '@assay/engine'
 import { emulatorEntry } from '../build/foreign-machines.ts'
 import { WINE_HOST, WINE_PREFIX, WINE_USER } from '../build/office-machine.ts'
 import type { ImageLayout, ImageName } from '../layout.ts'
-import { FOLLOWED_CALLS } from '../results/linux/calls.ts'
 import { linuxTrace } from '../results/linux/trace.ts'
 import type { RunInput, RunOutput } from '../results/run.ts'
 import { windowsTrace } from '../results/windows/trace.ts'
@@ -22,8 +21,8 @@ export interface RunPlan {
   readonly samplePath: string
   readonly fidelity: Trace['environment']['fidelity']
   readonly facts: Readonly<Record<string, string>>
-  /** The same with other variables in its environment, and other settings; null where a frozen guest cannot be given any. */
-  readonly withVariables: ((variables: readonly string[], settings: Readonly<Record<string, string>>) => RunPlan) | null
+  /** The same with other variables in its environment, and other settings. */
+  readonly withVariables: (variables: readonly string[], settings: Readonly<Record<string, string>>) => RunPlan
   readonly read: (output: RunOutput, given: RunInput, image: ImageLayout) => Promise<Trace>
 }
 
@@ -50,11 +49,7 @@ function linuxPlan(
       HOST: 'web01',
       WORDS: words.join('\n'),
       FIRST_PID: String(randomInt(1_100, 4_000)),
-      CALLS: FOLLOWED_CALLS.map((name) => `?${name}`).join(','),
-      // The first question whether somebody traces is answered no; a second one truly fails, as without a tracer.
-      // Calls made through a ring in memory are none that a tracer sees: this kernel has no such ring.
       ...(foreign !== null && { EMULATOR: emulatorEntry(foreign) }),
-      INJECT: '--inject=ptrace:retval=0:when=1 --inject=io_uring_setup:error=ENOSYS',
     },
     samplePath: place,
     fidelity: foreign === null ? 'native' : 'compatible',
@@ -83,7 +78,7 @@ function withPath([program = '', ...rest]: readonly string[]): readonly string[]
 }
 
 function windowsPlan(
-  { what, endings, commands, host, library }: WindowsRunnable,
+  { what, endings, commands, host, library, isOf32Bits }: WindowsRunnable,
   fileName: string | null,
   command: string | null,
 ): RunPlan {
@@ -93,13 +88,16 @@ function windowsPlan(
   const samplePath = `C:\\${folder.replaceAll('/', '\\')}\\${name}`
   const chosen = command === null ? null : commandWords(command, samplePath)
   const lines = chosen === null ? commands(samplePath) : [chosen]
+  // Another would start a helper of its own first, which starts the program with the right one.
+  const loader =
+    isOf32Bits && (chosen === null || chosen[0] === samplePath) ? '/usr/lib/wine/wine' : '/usr/lib/wine/wine64'
   const commandLines = lines.map((words) => words.join(' '))
-  return {
+  const plan: RunPlan = {
     guest: 'windows',
     place: `${WINE_PREFIX}/drive_c/${folder}/${name}`,
     settings: {
       FOLDER: `${WINE_PREFIX}/drive_c/${folder}`,
-      COMMANDS: lines.map((words) => ['/usr/lib/wine/wine64', ...words].join(WORD_END)).join('\n'),
+      COMMANDS: lines.map((words) => [loader, ...words].join(WORD_END)).join('\n'),
     },
     samplePath,
     fidelity: 'compatible',
@@ -110,8 +108,13 @@ function windowsPlan(
       command: commandLines[0] ?? '',
       ...(host === null ? {} : { host_program: host }),
     },
-    withVariables: null,
+    withVariables: (variables, settings) => ({
+      ...plan,
+      settings: { ...plan.settings, ...settings, SURROUNDINGS: variables.join(WORD_END) },
+      facts: { ...plan.facts, ...(settings['HOST'] !== undefined && { host: settings['HOST'] }) },
+    }),
     read: (output, given, image) =>
       windowsTrace(output, { ...given, commandLines, library: chosen === null ? library : null }, image),
   }
+  return plan
 }

@@ -17,6 +17,7 @@ export interface LinuxRunnable {
 export interface WindowsRunnable {
   readonly guest: 'windows'
   readonly what: string
+  readonly isOf32Bits: boolean
   /** What opens it, in the words of the trace; null for programs, which need nobody. */
   readonly host: 'script_host' | 'shell' | 'shortcut' | null
   /** A name must end in one of these for it to be run so; the first is given to one that does not. */

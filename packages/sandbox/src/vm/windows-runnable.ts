@@ -60,8 +60,9 @@ const made = (
   endings: readonly string[],
   command: Command,
   host: WindowsRunnable['host'] = null,
+  isOf32Bits = false,
 ): WindowsRunnable => ({
-  ...{ guest: 'windows', what, endings, host, library: null },
+  ...{ guest: 'windows', what, endings, host, isOf32Bits, library: null },
   commands: (path) => [command(path)],
 })
 
@@ -94,10 +95,18 @@ function program(bytes: Buffer, hasOwn: boolean): WindowsRunnable | null {
   if (subsystem !== SUBSYSTEM_WINDOWS && subsystem !== SUBSYSTEM_CONSOLE) return null
   // There is no .NET in Wine; whatever it would show is not the sample's.
   if (isManagedProgram(bytes) && !hasOwn) return null
-  if ((flags & DLL) === 0) return made(`PE program, ${machine}`, ['exe', 'scr', 'com', 'pif'], (path) => [path])
+  if ((flags & DLL) === 0)
+    return made(`PE program, ${machine}`, ['exe', 'scr', 'com', 'pif'], (path) => [path], null, machine === 'i386')
   const library = planLibraryCalls(bytes, machine === 'i386' ? 'C:\\windows\\syswow64' : SYSTEM)
   return {
-    ...{ guest: 'windows', what: `PE library, ${machine}`, endings: ['dll', 'cpl', 'ocx'], host: null, library },
+    ...{
+      guest: 'windows',
+      what: `PE library, ${machine}`,
+      endings: ['dll', 'cpl', 'ocx'],
+      host: null,
+      library,
+      isOf32Bits: machine === 'i386',
+    },
     commands: (path) => library.calls.map(({ words }) => words(path)),
   }
 }

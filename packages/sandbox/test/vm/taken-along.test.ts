@@ -60,20 +60,44 @@ int main(void) {
 }
 `
 
-test('code that a program unpacked is a file, though the program has ended by itself', { skip }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-unpacks-'))
-  try {
-    writeFileSync(join(folder, 'a.c'), UNPACKS)
-    execFileSync('gcc', ['-static', '-O1', '-s', '-w', '-o', join(folder, 'a'), join(folder, 'a.c')])
-    const { dropped, exit } = await traceOf(readFileSync(join(folder, 'a')), 'unpacks')
-    assert.deepEqual(exit, { how: 'exited', code: 0 })
-    const [region] = dropped.filter(({ source }) => source === 'memory')
-    assert.match(region?.path ?? '', /^memory\/unpacks-0x[0-9a-f]+\.bin$/)
-    assert.ok(Buffer.from(region?.bytes ?? []).includes('http://unpacked'))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+/** Each of its threads ends by itself, the first one first: none of them ends the program, and there is no call that says so. */
+const ENDS_BY_THREADS = `
+#include <pthread.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#define main unpack
+${UNPACKS}
+#undef main
+static void *end(void *wait) {
+  if (wait) usleep(300000);
+  syscall(SYS_exit, 0);
+}
+int main(void) {
+  pthread_t made;
+  for (int at = 0; at < 4; at++) pthread_create(&made, 0, end, at == 3 ? &made : 0);
+  unpack();
+  syscall(SYS_exit, 0);
+}
+`
+
+for (const [name, source] of Object.entries({
+  'has ended by itself': UNPACKS,
+  'ended thread by thread': ENDS_BY_THREADS,
+}))
+  test(`code that a program unpacked is a file, though the program ${name}`, { skip }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-unpacks-'))
+    try {
+      writeFileSync(join(folder, 'a.c'), source)
+      execFileSync('gcc', ['-static', '-pthread', '-O1', '-s', '-w', '-o', join(folder, 'a'), join(folder, 'a.c')])
+      const { dropped, exit } = await traceOf(readFileSync(join(folder, 'a')), 'unpacks')
+      assert.deepEqual(exit, { how: 'exited', code: 0 })
+      const [region] = dropped.filter(({ source }) => source === 'memory')
+      assert.match(region?.path ?? '', /^memory\/unpacks-0x[0-9a-f]+\.bin$/)
+      assert.ok(Buffer.from(region?.bytes ?? []).includes('http://unpacked'))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 
 const READS = `
 #include <stdio.h>
