@@ -1,15 +1,19 @@
 // `npm run bench:behaviours`: programs and scripts, hostile and honest, in the guests of this machine: what of their behaviours
 // is seen, and which verdict they get. README.md tells what they are, and how a run is cut into pieces.
 import { appendFileSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openMicroVm } from '@assay/sandbox'
+import { emulateEngine } from '../../packages/server/src/analysis/dynamic/emulate-engine.ts'
+import type { DynamicEngine } from '../../packages/server/src/analysis/dynamic/engine.ts'
+import { microVmEngine } from '../../packages/server/src/analysis/dynamic/microvm-engine.ts'
 import { openFileAnalysis } from '../../packages/server/src/analysis/offline.ts'
-import { build, PARTS, type Part, readPart, type Sample } from './sample.ts'
+import { keepsRuns, repeatsRuns } from './kept-runs.ts'
+import { build, PARTS, readPart, type Sample } from './sample.ts'
 
 const { values } = parseArgs({
   options: {
-    /** One part alone: worked, opened or fresh. */
+    /** One part alone: the name of its folder. */
     part: { type: 'string' },
     /** `2/5`: the second of five equal pieces. */
     piece: { type: 'string', default: '1/1' },
@@ -21,15 +25,19 @@ const { values } = parseArgs({
     save: { type: 'string' },
     /** Runs nothing: sums up such a file. */
     sum: { type: 'string' },
-    /** Tells the misses of the part that nobody reads while mending, too. */
-    unread: { type: 'boolean', default: false },
+    /** Tells figures alone, and no miss: for a part that shall stay unread. */
+    blind: { type: 'boolean', default: false },
+    /** Keeps what the guests saw in this folder. */
+    keep: { type: 'string' },
+    /** Runs no guest: judges what was kept there. */
+    repeat: { type: 'string' },
     /** Builds everything and runs nothing. */
     build: { type: 'boolean', default: false },
   },
 })
 
 interface Judged {
-  readonly part: Part
+  readonly part: string
   readonly kind: string
   readonly name: string
   readonly title: string
@@ -64,23 +72,39 @@ async function runAll(): Promise<void> {
     console.log(`${samples.length} samples were built.`)
     return
   }
-  const dataDir = process.env['ASSAY_TEST_SANDBOX_DIR'] ?? resolve(import.meta.dirname, '../../.cache/sandbox-test')
-  const opened = await openMicroVm(dataDir)
-  if (!opened.available) {
-    process.stderr.write(`${opened.reason}\n`)
+  const guests = await guestsOf()
+  if (typeof guests === 'string') {
+    process.stderr.write(`${guests}\n`)
     process.exit(1)
   }
-  using analyzer = openFileAnalysis({ run: { guestsOf: dataDir } })
   const judged: Judged[] = []
-  for (const sample of samples) {
-    const { bytes, fileName } = build(sample)
-    const { verdict, results } = await analyzer.analyze(bytes, { fileName, passwords: [] })
-    // Our own results: the contract says what stands in them.
-    const one = judge(sample, verdict, (results ?? {}) as Results)
-    judged.push(one)
-    if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(one)}\n`)
+  for (const part of PARTS) {
+    const ofPart = samples.filter((sample) => sample.part === part)
+    if (ofPart.length === 0) continue
+    using analyzer = openFileAnalysis({ run: { engines: [emulateEngine({ size: 1 }), guests(part)] } })
+    for (const sample of ofPart) {
+      const { bytes, fileName } = build(sample)
+      const { verdict, results } = await analyzer.analyze(bytes, { fileName, passwords: [] })
+      // Our own results: the contract says what stands in them.
+      const one = judge(sample, verdict, (results ?? {}) as Results)
+      judged.push(one)
+      if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(one)}\n`)
+    }
   }
   tell(judged)
+}
+
+/** What runs the samples of a part, or why nothing can. */
+async function guestsOf(): Promise<((part: string) => DynamicEngine) | string> {
+  const { keep, repeat } = values
+  if (repeat !== undefined) return (part) => repeatsRuns(join(repeat, part))
+  const dataDir = process.env['ASSAY_TEST_SANDBOX_DIR'] ?? resolve(import.meta.dirname, '../../.cache/sandbox-test')
+  const opened = await openMicroVm(dataDir)
+  if (!opened.available) return opened.reason
+  return (part) => {
+    const engine = microVmEngine(dataDir)
+    return keep === undefined ? engine : keepsRuns(engine, join(keep, part))
+  }
 }
 
 function isAsked({ kind, name, behaviours, wanted }: Sample): boolean {
@@ -114,11 +138,10 @@ function readJudged(line: string): Judged {
 }
 
 function tell(all: readonly Judged[]): void {
-  const rows = PARTS.flatMap((part) => {
+  const rows = [...new Set(all.map(({ part }) => part))].map((part) => {
     const samples = all.filter((one) => one.part === part)
     const hostile = samples.filter(({ wanted }) => wanted !== 'clean')
     const honest = samples.filter(({ wanted }) => wanted === 'clean')
-    if (samples.length === 0) return []
     const behaviours = hostile.reduce((sum, one) => sum + one.behaviours, 0)
     const missed = hostile.reduce((sum, one) => sum + one.missed.length, 0)
     return {
@@ -134,8 +157,8 @@ function tell(all: readonly Judged[]): void {
     }
   })
   console.table(rows)
-  for (const one of all)
-    if (values.only !== undefined || ((one.part !== 'fresh' || values.unread) && !isWell(one))) console.log(line(one))
+  if (values.blind) return
+  for (const one of all) if (values.only !== undefined || !isWell(one)) console.log(line(one))
 }
 
 function isAsWanted({ wanted, verdict }: Judged): boolean {

@@ -4,9 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The parts of the bench: two that may be read while detectors are mended, and one that nobody reads till then. */
-export const PARTS = ['worked', 'opened', 'fresh'] as const
-export type Part = (typeof PARTS)[number]
+/** The parts of the bench: each folder beside this file is one. */
+export const PARTS: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort()
 
 const KINDS = ['elf', 'pe64', 'pe32', 'script'] as const
 export type Kind = (typeof KINDS)[number]
@@ -14,7 +16,7 @@ export type Kind = (typeof KINDS)[number]
 const WANTED = ['clean', 'suspicious', 'malicious'] as const
 
 export interface Sample {
-  readonly part: Part
+  readonly part: string
   readonly kind: Kind
   readonly name: string
   /** Techniques of ATT&CK, each with those that say the same: one of them is enough. */
@@ -28,15 +30,16 @@ export interface Sample {
 const HEAD = /^=== (\S+) (\S+) \|((?: T\d{4}(?:\.\d{3})?(?:\/T\d{4}(?:\.\d{3})?)*)*) \| (\w+) \| (.+)$/
 
 /** All lists of a part. */
-export const readPart = (part: Part): readonly Sample[] => {
+export const readPart = (part: string): readonly Sample[] => {
   const folder = join(import.meta.dirname, part)
   return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
     .sort()
     .flatMap((file) => readSamples(readFileSync(join(folder, file), 'utf8'), part))
 }
 
 /** `=== KIND NAME | TECHNIQUES | WANTED | what it does`, then its source up to the next such line. */
-function readSamples(list: string, part: Part): readonly Sample[] {
+function readSamples(list: string, part: string): readonly Sample[] {
   const [, ...entries] = list.split(/^(?==== )/m)
   return entries.map((entry) => {
     const end = entry.indexOf('\n')

@@ -42,8 +42,12 @@ export interface FileAnalysisOptions {
   readonly onRuleProblem?: (problem: string) => void
   /** Files at once; the caller has no more than that under way. Default 1. */
   readonly size?: number
-  /** Who may run the sample: nobody, the emulators, or the guests of this data folder as well. Default the emulators. */
-  readonly run?: 'nothing' | 'emulators' | { readonly guestsOf: string }
+  /** Who may run the sample: nobody, the emulators, the guests of this data folder as well, or just these. Default the emulators. */
+  readonly run?:
+    | 'nothing'
+    | 'emulators'
+    | { readonly guestsOf: string }
+    | { readonly engines: readonly DynamicEngine[] }
 }
 
 /** The pipeline of the service without queue and store. `using analyzer = openFileAnalysis()` ends its processes. */
@@ -86,6 +90,7 @@ export function openFileAnalysis({
 
 function enginesFor(run: NonNullable<FileAnalysisOptions['run']>, size: number): readonly DynamicEngine[] {
   if (run === 'nothing') return []
+  if (typeof run === 'object' && 'engines' in run) return run.engines
   const emulators = emulateEngine({ size })
   return run === 'emulators' ? [emulators] : [emulators, microVmEngine(run.guestsOf)]
 }

@@ -6,6 +6,7 @@ export type WordTraitId =
   | 'wscript_shell'
   | 'shell_application'
   | 'object_run'
+  | 'call_by_text'
   | 'vba_shell'
   | 'wmi_process_create'
   | 'com_moniker_execute'

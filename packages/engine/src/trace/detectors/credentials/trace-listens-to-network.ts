@@ -32,7 +32,11 @@ export const traceListensToNetwork: TraceDetector = {
         ...tools,
       ],
       (first) => `The run read what passes on the network: ${first}`,
-      { strength: tools.length > 0 || isBackDoor(facts) ? 1 : ONLY_READS },
+      {
+        strength: tools.length > 0 || isBackDoor(facts) ? 1 : ONLY_READS,
+        // Who goes by another name does not listen for what others say.
+        attack: ['T1040', ...(facts.system.some(({ kind }) => kind === 'rename_self') ? ['T1205.002'] : [])],
+      },
     )
   },
 }

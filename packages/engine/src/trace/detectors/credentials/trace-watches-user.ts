@@ -89,9 +89,10 @@ export const traceWatchesUser: TraceDetector = {
       attack.add('T1123')
       evidence.push(seen('system', `microphone: ${order}`))
     }
+    const isSwapped = swapsClipboard(facts)
     return hitOn(evidence, (first) => `The run watched the user: ${first}`, {
-      attack: [...attack],
-      strength: swapsClipboard(facts) || logsKeys(facts) ? 1 : Math.min(1, 0.4 + attack.size * 0.3),
+      attack: [...attack, ...(isSwapped ? ['T1565.002'] : [])],
+      strength: isSwapped || logsKeys(facts) ? 1 : Math.min(1, 0.4 + attack.size * 0.3),
     })
   },
 }

@@ -19,6 +19,12 @@ const TECHNIQUES: Readonly<Record<string, string>> = {
   connections: 'T1049',
   accounts: 'T1087.001',
 }
+/** By whom a program had asked. */
+const SHELLS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:\S{0,40}\/)?(?:ba|da|a)?sh -c /, 'T1059.004'],
+  [/^\S{0,100}\bcmd(?:\.exe)?"? {1,4}\/[ck]\b/i, 'T1059.003'],
+]
+
 export const traceSurveysSystem: TraceDetector = {
   id: 'trace_surveys_system',
   type: 'discovery',
@@ -39,7 +45,14 @@ export const traceSurveysSystem: TraceDetector = {
       [...topics].map(([about, what]) => seen('system', `${about}: ${what}`)),
       () => `The run asked about ${[...topics.keys()].join(', ')}`,
       {
-        attack: [...new Set([...topics.keys()].flatMap((about) => TECHNIQUES[about] ?? []))],
+        attack: [
+          ...new Set([...topics.keys()].flatMap((about) => TECHNIQUES[about] ?? [])),
+          ...SHELLS.flatMap(([shell, technique]) =>
+            facts.processes.some(({ startedBy, commandLine }) => startedBy === 'call' && shell.test(commandLine))
+              ? [technique]
+              : [],
+          ),
+        ],
         strength: Math.min(1, topics.size / 6),
       },
     )

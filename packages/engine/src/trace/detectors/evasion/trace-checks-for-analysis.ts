@@ -13,8 +13,9 @@ const KEYS =
 /** Of both kinds together: one of each is what protection against copies asks. */
 const SIGNS_MIN = 4
 const LOOKED = 200 / 350
-/** One question for a debugger, as every guard against copies has it. */
+/** Questions for a debugger alone, as every guard against copies has them: for one here and for one elsewhere. */
 const ASKED_ONCE = 100 / 350
+const GUARD_SIGNS_MAX = 2
 
 /**
  * It came, looked around and left: nothing was written, shown or started, and nobody was spoken to, or whoever is at an address
@@ -61,6 +62,7 @@ export const traceChecksForAnalysis: TraceDetector = {
     const machine =
       asked.some(({ about }) => about !== 'debugger') || files.length > 0 || keys.length > 0 || commands.length > 0
     const signs = asked.length + files.length + keys.length + commands.length + (traced ? 1 : 0)
+    const isGuard = debugger_ && !machine && !traced && signs <= GUARD_SIGNS_MAX
     const isAllItDid = debugger_ && machine && signs >= SIGNS_MIN && didNothing(facts)
     return hitOn(
       [
@@ -72,7 +74,7 @@ export const traceChecksForAnalysis: TraceDetector = {
       ],
       (first) => `The run looked for signs of being examined: ${first}`,
       {
-        strength: isAllItDid ? 1 : signs === 1 && debugger_ && !traced ? ASKED_ONCE : LOOKED,
+        strength: isAllItDid ? 1 : isGuard ? ASKED_ONCE : LOOKED,
         attack: [...(machine ? ['T1497.001'] : []), ...(debugger_ ? ['T1622'] : [])],
       },
     )

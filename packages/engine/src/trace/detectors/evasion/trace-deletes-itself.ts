@@ -26,6 +26,10 @@ function hasHeir({ files, processes }: TraceFacts, own: ReadonlySet<string>): bo
   return left || processes.some(({ image, startedBy }) => startedBy !== 'sample' && !own.has(plainPath(image)))
 }
 
+/** A process took away the file that it runs from: the copy that it was started as. */
+const isRunningOne = ({ processes }: TraceFacts, plain: string, pid: number | undefined): boolean =>
+  pid !== undefined && processes.some((one) => one.pid === pid && plainPath(one.image) === plain)
+
 /** Something else has gone before it. */
 const isLast = ({ files }: TraceFacts, own: ReadonlySet<string>): boolean =>
   files.some(({ op, plain, succeeded }) => op === 'delete' && succeeded !== false && !own.has(plain))
@@ -58,7 +62,7 @@ export const traceDeletesItself: TraceDetector = {
     return hitOn(
       [
         ...facts.files
-          .filter(({ op, plain }) => op === 'delete' && own.has(plain))
+          .filter(({ op, plain, pid }) => op === 'delete' && (own.has(plain) || isRunningOne(facts, plain, pid)))
           .map(({ path }) => seen('files', `delete ${path}`)),
         ...byCommand,
       ],

@@ -1,5 +1,5 @@
 import { INNER_HOST } from '../../../data/inner-hosts.ts'
-import type { FileFact } from '../../facts.ts'
+import type { FileFact, TraceFacts } from '../../facts.ts'
 import { hitOn, isHttp, seen } from '../../hit.ts'
 import { TRACE_START_CHARS_MAX } from '../../limits.ts'
 import { RUNNABLE, SCRATCH } from '../../places.ts'
@@ -28,6 +28,15 @@ const UNPACKS = /\btar (?:-c \S{1,80} )?-?[a-z]{0,6}x[a-z]{0,6}\b|\bcpio -\w{0,6
 
 /** With any other sign suspicious, alone not. */
 const INSTALLED_STRENGTH = 0.45
+
+/** A script in a folder of its own that the run made, under a name that everybody sees: it becomes a child, and is read itself. */
+const IN_OWN_FOLDER =
+  /^\/(?:tmp|var\/tmp)\/(?!\.)[^/]{1,60}\/(?:(?!\.)[^/]{1,60}\/){0,4}(?!\.)[^/]{1,80}\.(?:py|pl|rb|sh|js|lua)$/
+/** Nothing was unpacked, and nothing came or went over the network: what was started is what the sample says. */
+const isOwnTest = ({ network, commands }: TraceFacts, ran: readonly { readonly path: string }[]): boolean =>
+  network.length === 0 &&
+  !commands.some(({ plain }) => UNPACKS.test(plain)) &&
+  ran.every(({ path }) => IN_OWN_FOLDER.test(path))
 
 export const traceRunsDroppedProgram: TraceDetector = {
   id: 'trace_runs_dropped_program',
@@ -75,7 +84,7 @@ export const traceRunsDroppedProgram: TraceDetector = {
       ran.flatMap(({ path, commandLine }) => [seen('processes', commandLine), seen('files', path)]),
       (first) => `A file that the run wrote was started: ${first}`,
       // To start what it put in place is what every set-up does; from where anybody may write is another matter.
-      { strength: isUnpacked ? 0.4 : scratch ? 1 : INSTALLED_STRENGTH },
+      { strength: isUnpacked ? 0.4 : scratch && !isOwnTest(facts, ran) ? 1 : INSTALLED_STRENGTH },
     )
   },
 }

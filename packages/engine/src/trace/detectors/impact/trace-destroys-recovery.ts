@@ -9,7 +9,12 @@ const COMMANDS = [
   /\bwbadmin(?:\.exe)? delete (?:catalog|systemstatebackup|backup)\b/,
   /\bbcdedit(?:\.exe)? .{0,80}(?:recoveryenabled no|bootstatuspolicy ignoreallfailures)\b/,
   /\breagentc(?:\.exe)? \/disable\b|\bdiskshadow(?:\.exe)? .{0,60}delete/,
+  /\bzfs destroy\b/,
+  /\bbtrfs subvolume delete\b/,
+  /\blvremove (?:-\S{1,12} ){0,3}(?:-f|-ff|-y|--force|--yes)\b/,
 ]
+/** Each file system has a word of its own for it, and a machine has one of them: who rotates snapshots knows which. */
+const OF_FILE_SYSTEMS = /\b(?:zfs destroy|btrfs subvolume delete|lvremove)\b/
 
 /** Backup programs remove the one copy that they made, or make room for the next. */
 const OWN_COPY = /\bdelete shadows\b.{0,120}\/(?:shadow=|oldest)|\bdelete shadows id\b|\bshadowcopy where\b/
@@ -24,6 +29,9 @@ const OWN_COPY_ONLY = 0.2
 /** `ran`: of those that a run started, not only read. */
 function strengthOf(plain: readonly string[], ran: readonly string[]): number {
   if (plain.every((one) => OWN_COPY.test(one))) return OWN_COPY_ONLY
+  const words = new Set(plain.flatMap((one) => OF_FILE_SYSTEMS.exec(one)?.[0] ?? []))
+  if (plain.every((one) => OWN_COPY.test(one) || OF_FILE_SYSTEMS.test(one)))
+    return words.size > 1 ? ONE_WAY : OWN_COPY_ONLY
   const ways = new Set(COMMANDS.flatMap((way, at) => (ran.some((one) => way.test(one)) ? [at] : [])))
   const isAll = ran.some((one) => ALL_COPIES.test(one))
   return isAll || ways.size > 1 ? 1 : ONE_WAY

@@ -36,12 +36,12 @@ export const traceEncryptsFiles: TraceDetector = {
       renamed.set(ending, (renamed.get(ending) ?? new Set()).add(plain))
     }
     const [ending, files] = [...renamed].sort((a, b) => b[1].size - a[1].size)[0] ?? ['', new Set<string>()]
-    const read = new Set(
-      facts.files.filter(({ op, plain }) => op === 'read' && DOCUMENT.test(plain)).map(({ plain }) => plain),
-    )
-    const gone = facts.files.filter(
-      ({ op, plain, pid }) => !archivers.has(pid) && (op === 'delete' || op === 'write') && read.has(plain),
-    )
+    const read = new Set<string>()
+    const gone = facts.files.filter(({ op, plain, pid }) => {
+      if (op === 'read' && DOCUMENT.test(plain)) read.add(plain)
+      // What a program wrote before it read it is its own.
+      return !archivers.has(pid) && (op === 'delete' || op === 'write') && read.has(plain)
+    })
     // Rewritten in place, without ever being opened to be read alone.
     const scrambled = facts.files.filter(
       ({ op, plain, existed, start = '' }) =>

@@ -7,7 +7,7 @@ import type { TraceDetector } from '../trace-detector.ts'
 /** An installer ends one or two. */
 const TARGETS_MIN = 3
 
-const COMMAND = /^\S{0,100}(?:taskkill|stop-process|stop-service|pkill|killall|net1?|sc)(?:\.exe)? /i
+const COMMAND = /^\S{0,100}(?:taskkill|stop-process|stop-service|pkill|killall|net1?|sc|systemctl|service)(?:\.exe)? /i
 
 /** The same program is ended by several commands, and told both as a command and as what it did. */
 function targetsOf(command: string): readonly string[] {
@@ -22,12 +22,15 @@ const baseName = (path: string): string =>
   path
     .toLowerCase()
     .replace(/^.*[\\/]/, '')
-    .replace(/\.exe$/, '')
+    .replace(/\.(?:exe|service)$/, '')
 const VERBS: ReadonlySet<string> = new Set(
-  'sc sc.exe config start disabled delete taskkill taskkill.exe get-process get-service stop-process stop-service pkill killall sudo net net.exe net1 stop force true name erroraction silentlycontinue ignore kill process cmd cmd.exe nul dev null im pid'.split(
+  'systemctl service now sc sc.exe config start disabled delete taskkill taskkill.exe get-process get-service stop-process stop-service pkill killall sudo net net.exe net1 stop force true name erroraction silentlycontinue ignore kill process cmd cmd.exe nul dev null im pid'.split(
     ' ',
   ),
 )
+
+/** Only as a command of its own: a line of a shell holds several. */
+const UNITS_STOPPED = /^(?:\S{0,40}\/)?(?:systemctl (?:-\S{1,20} ){0,3}(?:stop|kill) |service \S{2,60} stop\b)/
 
 const ENDED = 0.25
 /** They run again in the end; what was open to whoever comes meanwhile, was. */
@@ -38,7 +41,7 @@ const GUARDED_MIN = 4
 
 /** What was started, not words of a shell that it may never come to. */
 const SERVICE_WORD =
-  /^(?:\S{0,100}[\\/])?(?:net1?|sc)(?:\.exe)? (start|stop|config|delete) ([\w.$-]{2,60})(.*)|^(start|stop|restart|set|remove)-service (?:-name )?([\w.$-]{2,60})(.*)/
+  /^(?:\S{0,100}[\\/])?(?:net1?|sc|systemctl)(?:\.exe)? (start|restart|stop|config|delete) ([\w.$-]{2,60})(.*)|^(start|stop|restart|set|remove)-service (?:-name )?([\w.$-]{2,60})(.*)/
 
 /**
  * Services that the run itself set going again, after all that was done to them: a repair, or an update. What may not start, or
@@ -96,6 +99,7 @@ export const traceKillsProcesses: TraceDetector = {
         /\bstop-process\b|\bstop-service\b/,
         /(?:^|[;&|] ?|sudo )(?:pkill|killall) /,
         /\bnet1?(?:\.exe)? stop /,
+        UNITS_STOPPED,
         /\bsc(?:\.exe)? (?:\\\\\S{1,64} )?(?:stop|delete|config) .{1,80}(?:$|disabled)/,
       ]),
     ]

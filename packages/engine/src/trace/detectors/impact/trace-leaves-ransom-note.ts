@@ -15,6 +15,9 @@ const NOTE_TEXT = [
   /pay(?:ment)?\b/i,
 ]
 
+/** What everybody reads who logs in. */
+const GREETING = /^\/etc\/(?:motd|issue(?:\.net)?|update-motd\.d\/.{1,60})$/
+
 export const traceLeavesRansomNote: TraceDetector = {
   id: 'trace_leaves_ransom_note',
   type: 'impact',
@@ -26,15 +29,17 @@ export const traceLeavesRansomNote: TraceDetector = {
   weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const destroys = traceEncryptsFiles.detect(facts) !== null || traceDestroysRecovery.detect(facts) !== null
+    const notes = facts.files.filter(
+      ({ op, plain, start = '' }) =>
+        op === 'write' && (NOTE_NAME.test(nameOf(plain)) || NOTE_TEXT.filter((one) => one.test(start)).length >= 2),
+    )
+    const places = new Set(notes.map(({ plain }) => plain))
+    for (const { op, plain, plainTo } of facts.files) if (op === 'copy' && places.has(plain)) places.add(plainTo)
+    const isGreeting = [...places].some((place) => GREETING.test(place))
     return hitOn(
-      facts.files
-        .filter(
-          ({ op, plain, start = '' }) =>
-            op === 'write' && (NOTE_NAME.test(nameOf(plain)) || NOTE_TEXT.filter((one) => one.test(start)).length >= 2),
-        )
-        .map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
+      notes.map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
       (first) => `A ransom note was written: ${first}`,
-      { strength: destroys ? 1 : 0.9 },
+      { strength: destroys ? 1 : 0.9, attack: ['T1486', ...(isGreeting ? ['T1491.001'] : [])] },
     )
   },
 }

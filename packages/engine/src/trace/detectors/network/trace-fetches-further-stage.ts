@@ -46,14 +46,18 @@ export const traceFetchesFurtherStage: TraceDetector = {
       facts.processes.every(({ startedBy }) => startedBy === 'sample') &&
       facts.files.every(({ op }) => op !== 'write') &&
       !facts.system.some(({ kind }) => kind === 'remote_code' || kind === 'concealed')
+    const fetchedMs = Math.min(...fetched.map(({ atMs = 0 }) => atMs))
     // The same in clear: a forecast. Orders are fetched so, too, and mostly from an address without a name.
     const isKeptNowhere =
       facts.engines.every((engine) => engine === 'microvm') &&
       fetched.length > 0 &&
       fetched.every(({ url }) => /^https?:\/\/(?!\d{1,3}(?:\.\d{1,3}){3})/i.test(url)) &&
       facts.processes.every(({ startedBy }) => startedBy === 'sample') &&
-      facts.files.every(({ op, plain }) => op !== 'write' || WEB_CACHE.test(plain))
-    const isByShell = facts.traces.every(({ environment }) => environment.facts['host_program'] === 'shell')
+      facts.files.every(
+        ({ op, plain, atMs = fetchedMs }) => op !== 'write' || atMs < fetchedMs || WEB_CACHE.test(plain),
+      )
+    const hosts = new Set(facts.traces.flatMap(({ environment }) => environment.facts['host_program'] ?? []))
+    const isByShell = hosts.size === 1 && hosts.has('shell')
     return hitOn(
       [...fetched.map((event) => seen('network', networkText(event))), ...commandsMatching(facts, COMMANDS)],
       (first) => `The run fetched from the network: ${first}`,

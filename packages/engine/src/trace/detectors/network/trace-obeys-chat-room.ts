@@ -48,6 +48,10 @@ export const traceObeysChatRoom: TraceDetector = {
           : [],
       ),
       (first) => `The run went into a chat room: ${first}`,
-      { strength: isBot(facts) ? 1 : CHATS },
+      {
+        strength: isBot(facts) ? 1 : CHATS,
+        // What it answers with comes from programs that it starts.
+        attack: ['T1071', ...(facts.processes.some(({ startedBy }) => startedBy === 'call') ? ['T1059'] : [])],
+      },
     ),
 }

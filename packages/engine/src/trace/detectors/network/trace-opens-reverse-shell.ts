@@ -79,7 +79,13 @@ export const traceOpensReverseShell: TraceDetector = {
         ...(joined.length > 0 ? raw.map((event) => seen('network', networkText(event))) : []),
       ],
       (first) => `A shell was handed to another machine: ${first}`,
-      { attack: [shellOf(facts, joined), 'T1095'] },
+      {
+        attack: [
+          shellOf(facts, joined),
+          'T1095',
+          ...(joined.some(({ hidden }) => hidden === true) ? ['T1564.003'] : []),
+        ],
+      },
     )
   },
 }

@@ -10,8 +10,24 @@ import type { TraceDetector } from '../trace-detector.ts'
 const VERSION = /^(?:GetVersionEx[AW]?|RtlGetVersion)$/
 
 /** By these an activation knows its machine again. Who is there, what runs and what is installed is more than it needs. */
-const OF_MACHINE: ReadonlySet<string> = new Set(['host', 'hardware'])
+const OF_MACHINE: ReadonlySet<string> = new Set(['host', 'hardware', 'locale'])
 const ACTIVATES = 0.5
+/** What a monitor watches, and an inventory lists. */
+const OF_MONITORS: ReadonlySet<string> = new Set([
+  'host',
+  'hardware',
+  'processes',
+  'network',
+  'files',
+  'locale',
+  'other',
+])
+const MONITORS = 0.6
+/** A program that says it were a browser, for a person who is not there. */
+const BROWSER = /^Mozilla\/\d.{0,200}(?:Gecko|MSIE|Trident|WebKit)/
+/** Packed, encrypted or in letters for bytes: nobody is to read what goes out. */
+const BYTES = /\\x(?:0[0-8]|1[0-9a-f]|[89a-f][0-9a-f])|[\x80-\xff]/
+const LETTERS_FOR_BYTES = /^[\w+/=-]{40,}$/
 const REPORTS = 0.4
 /** A shorter name stands in many words. */
 const NAME_CHARS_MIN = 5
@@ -25,6 +41,22 @@ function isTold({ traces }: TraceFacts, posts: readonly HttpEvent[]): boolean {
   return posts.some(({ url, bodyStart = '' }) => {
     const host = hostOf(url)
     return (isBareAddress(host) && !isOfTheHouse(host)) || names.some((name) => bodyStart.toLowerCase().includes(name))
+  })
+}
+
+/** Beside what it asked for: whose machine it is, a hidden text, a false name of the sender, or a receiver without a name. */
+function isCovert({ traces, engines }: TraceFacts, posts: readonly HttpEvent[]): boolean {
+  const users = traces.flatMap(({ environment }) => environment.facts['user']?.toLowerCase() ?? [])
+  return posts.some(({ url, bodyStart = '', userAgent = '' }) => {
+    const host = hostOf(url)
+    const words = bodyStart.toLowerCase().split(/[^\p{L}\p{N}._-]+/u)
+    return (
+      (isBareAddress(host) && !isOfTheHouse(host)) ||
+      BYTES.test(bodyStart) ||
+      LETTERS_FOR_BYTES.test(bodyStart) ||
+      (engines.includes('microvm') && BROWSER.test(userAgent)) ||
+      users.some((user) => words.includes(user))
+    )
   })
 }
 
@@ -54,11 +86,20 @@ export const traceSendsDataOut: TraceDetector = {
     const topics = new Set(asked.map((event) => (event.kind === 'question' ? event.about : '')))
     topics.delete('debugger')
     const isSurvey = [...topics].some((topic) => !OF_MACHINE.has(topic)) || (topics.size > 0 && isTold(facts, posts))
-    const strength = keys !== null || secrets.length > 0 || isSurvey ? 1 : topics.size > 0 ? ACTIVATES : REPORTS
+    const isMonitor = [...topics].every((topic) => OF_MONITORS.has(topic)) && !isCovert(facts, posts)
+    const told = isSurvey ? (isMonitor ? MONITORS : 1) : topics.size > 0 ? ACTIVATES : REPORTS
+    const strength = keys !== null || secrets.length > 0 ? 1 : told
     return hitOn(
       posts.map((event) => seen('network', `${networkText(event)} ${event.bodyStart ?? ''}`)),
       (first) => `Data was sent out: ${first}`,
-      { strength },
+      {
+        strength,
+        attack: [
+          'T1041',
+          'T1071.001',
+          ...(posts.some(({ bodyStart = '' }) => LETTERS_FOR_BYTES.test(bodyStart)) ? ['T1132.001'] : []),
+        ],
+      },
     )
   },
 }

@@ -20,10 +20,11 @@ export const traceSendsMail: TraceDetector = {
       ({ op, plain, succeeded }) =>
         op === 'read' && succeeded !== false && (DOCUMENT.test(plain) || SECRET_FILE.test(plain)),
     )
+    const isWatching = facts.system.some(({ kind }) => kind === 'keyboard' || kind === 'screenshot')
     return hitOn(
       facts.network.filter(({ kind }) => kind === 'smtp').map((event) => seen('network', networkText(event))),
       (first) => `Mail was sent: ${first}`,
-      read ? { attack: ['T1071.003', 'T1048.003'] } : { strength: 0.7 },
+      read || isWatching ? { attack: ['T1071.003', 'T1048.003'] } : { strength: 0.7 },
     )
   },
 }

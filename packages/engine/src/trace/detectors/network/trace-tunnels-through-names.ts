@@ -1,3 +1,4 @@
+import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -30,6 +31,28 @@ function numbersOf(name: string): readonly number[] {
   })
 }
 const LABELS_MAX = 4
+
+/** So many in a row, and nobody asks for verdicts so; where the run looked around before, what it saw is in them. */
+const ROW_MIN = 6
+
+function isNumberedAfterLooking(names: readonly string[], { system }: TraceFacts): boolean {
+  const about = new Set(system.flatMap((event) => (event.kind === 'question' ? [event.about] : [])))
+  if (about.size < TOPICS_MIN) return false
+  const rows = names.map(numbersOf)
+  const [first = []] = rows
+  return first.some((_, at) => {
+    let row = 1
+    return rows.slice(1).some((numbers, index) => {
+      row = numbers[at] === (rows[index]?.[at] ?? Number.NaN) + 1 ? row + 1 : 1
+      return row >= ROW_MIN
+    })
+  })
+}
+const TOPICS_MIN = 2
+
+/** Bytes as digits: no word has so many letters of the first six. */
+const IN_DIGITS = /^[\da-f]{16,63}$/
+const isInDigits = (name: string): boolean => name.split('.').some((label) => IN_DIGITS.test(label))
 
 /** Who asks for verdicts asks about one thing after the other; who carries something away numbers its pieces. */
 function isNumbered(names: readonly string[]): boolean {
@@ -79,7 +102,10 @@ export const traceTunnelsThroughNames: TraceDetector = {
     return hitOn(
       [...names].map((name) => seen('network', `look-up of ${name}`)),
       () => `${names.size} look-ups below ${domain} carried data in their names`,
-      { strength: isNumbered([...names]) ? 1 : CARRIES },
+      {
+        strength: isNumbered([...names]) || isNumberedAfterLooking([...names], facts) ? 1 : CARRIES,
+        attack: ['T1071.004', 'T1048', ...([...names].filter(isInDigits).length * 2 > names.size ? ['T1132.001'] : [])],
+      },
     )
   },
 }

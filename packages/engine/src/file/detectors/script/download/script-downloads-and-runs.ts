@@ -6,6 +6,7 @@ import {
   evidence,
   findTrait,
   hasTrait,
+  RUNS,
   savesDocument,
   scriptsOf,
   WRITES,
@@ -47,6 +48,23 @@ const FOLLOWED: readonly TraitId[] = [
   'ps_runs_name_answer',
   'made_unreadable',
 ]
+
+/** It makes the shell of Windows for its folders and shortcuts: what it calls stands there, and nothing of it starts a program. */
+const onlyMakesShell = (script: ScriptFacts): boolean =>
+  (script.language === 'javascript' || script.language === 'vbscript') &&
+  script.layers.length === 0 &&
+  script.traits.every(({ id }) => id === 'wscript_shell' || !(RUNS.has(id) || STARTS.has(id))) &&
+  findTrait(script, STEALTHY) === null
+const STARTS: ReadonlySet<TraitId> = new Set([
+  'object_run',
+  'call_by_text',
+  'dynamic_code',
+  'vbs_runs_answer',
+  'executes_received_text',
+  'js_runs_answer',
+  'made_unreadable',
+  'code_out_of_sight',
+])
 
 /** Nothing that was fetched runs, but what one command fetches from a well-known host. */
 const reachesOnlyKnown = ({ traits }: ScriptFacts): boolean =>
@@ -100,7 +118,7 @@ export const scriptDownloadsAndRuns: FileDetector = {
         ? 0.05
         : known || stays
           ? 0.1
-          : plain || isShown || isVerified || onlyInternalHosts(script.urls)
+          : plain || isShown || isVerified || onlyMakesShell(script) || onlyInternalHosts(script.urls)
             ? 0.25
             : script.urls.length > 0 && script.urls.every((url) => url.startsWith('https:')) && gets.depth === 0
               ? 0.5

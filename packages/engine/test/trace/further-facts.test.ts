@@ -1,0 +1,182 @@
+// What honest programs share with attacks, and the further fact that tells them apart: each time both.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { analyzeTrace } from '../../src/trace/analyze.ts'
+import type { SystemEvent } from '../../src/trace/system.ts'
+import type { Trace } from '../../src/trace/trace.ts'
+import { environment, file, gets, runs, system, trace } from './empty-trace.ts'
+
+type Parts = readonly Partial<Trace>[]
+
+const asked = (
+  ...topics: readonly ('host' | 'hardware' | 'processes' | 'user' | 'network' | 'locale')[]
+): Partial<Trace> => system(...topics.map((about): SystemEvent => ({ kind: 'question', about, what: about })))
+const inGuest: Partial<Trace> = {
+  engine: 'microvm',
+  environment: { name: 'test', fidelity: 'native', facts: { host: 'web01', user: 'anna' } },
+}
+const posts = (url: string, bodyStart: string, userAgent = 'agent/2.1'): Partial<Trace> => ({
+  network: [
+    { kind: 'http', method: 'POST', url, bodyBytes: bodyStart.length, bodyStart, userAgent, via: 'socket' as const },
+  ],
+})
+const watched = asked('host', 'hardware', 'processes')
+const METRICS = '{"host":"web01","load":0.1,"processes":40}'
+const guard = system(
+  { kind: 'question', about: 'debugger', what: 'IsDebuggerPresent' },
+  { kind: 'question', about: 'debugger', what: 'CheckRemoteDebuggerPresent' },
+)
+const pieces = (count: number): Partial<Trace> => ({
+  network: Array.from({ length: count }, (_, at) => ({
+    kind: 'dns' as const,
+    type: 'TXT',
+    name: `${String(at).padStart(4, '0')}.${'18190f1708130c716b0d6e10'.repeat(2)}.ns1.x.example`,
+  })),
+})
+const letters = (op: 'read' | 'write'): Parts =>
+  ['a', 'b', 'c', 'd'].map((name) => file(op, `/home/anna/Documents/${name}.odt`))
+const shell = environment({ host_program: 'shell' })
+const unit = file('write', '/etc/systemd/system/exporter.service', { start: '[Service]\nExecStart=/usr/local/bin/x' })
+
+/** By what they share: the points of an honest run stay below, those of the attack reach. */
+const CASES: Readonly<Record<string, { readonly honest: Parts; readonly attack: Parts; readonly points: number }>> = {
+  'what a monitor watches goes to its server, and under the name of a browser': {
+    honest: [inGuest, watched, posts('http://metrics.x.example/write', METRICS)],
+    attack: [inGuest, watched, posts('http://metrics.x.example/write', METRICS, 'Mozilla/5.0 (X11) Gecko/20100101')],
+    points: 300,
+  },
+  'what a monitor watches goes to its server, and nobody can read it': {
+    honest: [inGuest, watched, posts('http://metrics.x.example/write', METRICS)],
+    attack: [
+      inGuest,
+      watched,
+      posts('http://metrics.x.example/write', 'eyJob3N0Ijoid2ViMDEiLCJsb2FkIjowLjEsInAiOjQwfQ'),
+    ],
+    points: 300,
+  },
+  'what a monitor watches goes to its server, and an address without a name': {
+    honest: [inGuest, watched, posts('http://metrics.x.example/write', METRICS)],
+    attack: [inGuest, watched, posts('http://203.0.113.9/write', METRICS)],
+    points: 300,
+  },
+  'a machine tells its state, and whose it is': {
+    honest: [inGuest, watched, posts('http://metrics.x.example/write', METRICS)],
+    attack: [inGuest, watched, posts('http://metrics.x.example/write', '{"host":"web01","u":"anna"}')],
+    points: 300,
+  },
+  'names of services that are numbered, and pieces of what was asked before': {
+    honest: [pieces(8)],
+    attack: [asked('host', 'processes'), pieces(8)],
+    points: 1000,
+  },
+  'a snapshot is rotated, and all file systems lose theirs': {
+    honest: [runs('zfs destroy tank/home@2026-10-01'), runs('zfs destroy tank/home@2026-10-02')],
+    attack: [runs('xargs -r -n1 zfs destroy'), runs('btrfs subvolume delete /share/snapshots/*')],
+    points: 850,
+  },
+  'letters are written and saved elsewhere, and written over': {
+    honest: [...letters('write'), ...letters('read'), file('write', '/var/backups/keep/1.chunk')],
+    attack: [...letters('write'), ...letters('read'), ...letters('write')],
+    points: 900,
+  },
+  'a build runs a test that it wrote, and what it wrote calls somebody': {
+    honest: [file('write', '/tmp/project/test_ok.py'), runs('python3 /tmp/project/test_ok.py')],
+    attack: [
+      file('write', '/tmp/project/test_ok.py'),
+      runs('python3 /tmp/project/test_ok.py'),
+      { network: [{ kind: 'tcp', host: '203.0.113.9', port: 4444 }] },
+    ],
+    points: 600,
+  },
+  'a build runs a test that it wrote, and a hidden script': {
+    honest: [file('write', '/tmp/project/test_ok.py'), runs('python3 /tmp/project/test_ok.py')],
+    attack: [file('write', '/tmp/.x/a.py'), runs('python3 /tmp/.x/a.py')],
+    points: 600,
+  },
+  'a launcher guards itself and activates, and tells whose machine it is': {
+    honest: [inGuest, guard, asked('hardware', 'locale'), posts('http://launcher.x.example/session', '{"ram":8}')],
+    attack: [
+      inGuest,
+      guard,
+      asked('hardware', 'locale'),
+      posts('http://launcher.x.example/session', '{"ram":8,"host":"web01"}'),
+    ],
+    points: 300,
+  },
+  'an agent keeps its list and asks for news, and keeps what it fetched': {
+    honest: [
+      inGuest,
+      asked('host', 'hardware'),
+      file('write', '/var/lib/agent/list.json', { atMs: 10 }),
+      posts('http://assets.x.example/list', '{"host":"web01"}'),
+      gets('http://assets.x.example/heartbeat', { atMs: 500, via: 'socket' }),
+    ],
+    attack: [
+      inGuest,
+      asked('host', 'hardware'),
+      posts('http://assets.x.example/list', '{"host":"web01"}'),
+      gets('http://assets.x.example/heartbeat', { atMs: 500, via: 'socket' }),
+      file('write', '/var/lib/agent/a.bin', { atMs: 510 }),
+    ],
+    points: 300,
+  },
+  'a set-up fetches a release by its shell script, and one comes in clear': {
+    honest: [shell, unit, gets('https://releases.x.example/v1/exporter.tar.gz', { via: 'curl' })],
+    attack: [shell, unit, gets('http://releases.x.example/v1/exporter.tar.gz', { via: 'curl' })],
+    points: 300,
+  },
+}
+
+for (const [name, { honest, attack, points }] of Object.entries(CASES)) {
+  test(`told apart: ${name}`, () => {
+    const score = (parts: Parts): number => analyzeTrace([trace(...parts)], { path: 'x' }).verdict?.score ?? 0
+    assert.ok(score(honest) < points, `honest: ${score(honest)}`)
+    assert.ok(score(attack) >= points, `attack: ${score(attack)}`)
+  })
+}
+
+test('a script is a shell script to all that ran it, whether a guest names its host or not', () => {
+  const fetched = gets('https://releases.x.example/v1/exporter.tar.gz', { via: 'curl' })
+  const report = analyzeTrace([trace(shell, unit, fetched), trace(inGuest, unit, fetched)], { path: 'x' })
+  assert.ok((report.verdict?.score ?? 0) < 300)
+})
+
+test('techniques: the copy that runs is taken away, magic packets, a greeting, units that are stopped', () => {
+  const techniques = (...parts: Parts): readonly string[] => analyzeTrace([trace(...parts)], { path: 'x' }).techniques
+  const copy = runs('/dev/shm/kdm --init', { pid: 7 })
+  const raw = { apiCalls: [{ api: 'socket', arguments: ['AF_PACKET', 'SOCK_RAW'] }] }
+  const asks = [asked('host', 'user', 'processes')]
+  const chats = {
+    network: [{ kind: 'tcp' as const, host: 'x.example', port: 6667, start: 'NICK a\nUSER a 8 * :b\nJOIN #x\n' }],
+  }
+  const dialled: Partial<Trace> = { network: [{ kind: 'tcp', host: '192.0.2.2', port: 4443, pid: 7 }] }
+  const mail = { network: [{ kind: 'smtp' as const, host: 'mail.x.example', to: ['a@x.example'] }] }
+  const note = file('write', '/srv/!!!READ_ME.txt', { start: 'your files have been encrypted, pay in bitcoin' })
+  const goes: readonly [string, Parts, Parts][] = [
+    [
+      'T1070.004',
+      [copy, file('delete', '/dev/shm/kdm', { pid: 7 })],
+      [copy, file('delete', '/dev/shm/kdm', { pid: 9 })],
+    ],
+    ['T1205.002', [raw, system({ kind: 'rename_self', what: 'udevd' })], [raw]],
+    ['T1059.004', [...asks, runs('sh -c id; hostname')], [...asks, runs('sh setup.sh')]],
+    ['T1059', [chats, runs('uname -a')], [chats]],
+    [
+      'T1564.003',
+      [dialled, runs('cmd.exe', { pid: 8, parentPid: 7, hidden: true })],
+      [dialled, runs('cmd.exe', { pid: 8, parentPid: 7 })],
+    ],
+    ['T1048.003', [mail, system({ kind: 'keyboard', what: 'SetWindowsHookExA 13' })], [mail]],
+    ['T1491.001', [note, file('copy', '/srv/!!!READ_ME.txt', { to: '/etc/motd' })], [note]],
+    ['T1489', [runs('systemctl stop rsyslog mysql postgresql nginx')], [runs('systemctl stop nginx')]],
+    [
+      'T1489',
+      [runs('service mysql stop'), runs('service cron stop'), runs('service ssh stop')],
+      [runs('systemctl status a b c')],
+    ],
+  ]
+  for (const [technique, attack, honest] of goes) {
+    assert.ok(techniques(...attack).includes(technique), technique)
+    assert.ok(!techniques(...honest).includes(technique), `${technique} of an honest one`)
+  }
+})
