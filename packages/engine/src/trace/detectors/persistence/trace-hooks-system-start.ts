@@ -3,6 +3,7 @@ import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
 import { startsCovertly } from '../../interpreters.ts'
 import { NOBODY_INSTALLS, nameOf, plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+import { installersOfPackages, LAYS_DOWN } from './package-tools.ts'
 import { startsWhatItHid } from './starts-what-it-hid.ts'
 
 const HOOKS: readonly Row[] = [
@@ -109,24 +110,13 @@ const LOGIN_MODULE = /^\/(?:usr\/)?lib\/(?:[\w-]{1,40}\/)?security\/(pam_[\w.-]{
 /** Who comes over the network passes here too; what somebody at the machine holds or touches counts for `sudo` and the screen. */
 const FOR_REMOTE =
   /^\/etc\/pam\.d\/(?:common-auth|system-auth(?:-ac)?|password-auth(?:-ac)?|system-login|system-remote-login|base-auth|sshd|login|remote)$/
-/** Where the system has them, and as they were: a name alone is the sample's to choose. */
-const OF_PACKAGES = /^\/(?:usr\/)?s?bin\/(?:dpkg|rpm|pacman|apk)$/
-/** Programs that install packages: whose a file is, is then known to whoever looks after the machine. */
-function installersOfPackages({ files, processes }: TraceFacts): ReadonlySet<number> {
-  const laid = new Set(files.flatMap(({ op, plain, plainTo }) => (BRINGS.has(op) ? [plain, plainTo] : [])))
-  return new Set(
-    processes.flatMap(({ image, pid }) => (OF_PACKAGES.test(image) && !laid.has(plainPath(image)) ? [pid] : [])),
-  )
-}
-const BRINGS: ReadonlySet<string> = new Set(['write', 'copy', 'rename', 'link'])
-
 /** It brings a module for logins that no package knows, and has whoever that one knows let in without a further question. */
 function letsInByOwnModule(facts: TraceFacts): boolean {
   const { files } = facts
   const installers = installersOfPackages(facts)
   const brought = files.flatMap(({ op, plain, plainTo, pid = -1 }) => {
     const [, module] = LOGIN_MODULE.exec(plainTo === '' ? plain : plainTo) ?? []
-    return module !== undefined && BRINGS.has(op) && !installers.has(pid) ? [module] : []
+    return module !== undefined && LAYS_DOWN.has(op) && !installers.has(pid) ? [module] : []
   })
   return files.some(
     ({ op, plain, start = '' }) =>
