@@ -150,6 +150,7 @@ test('techniques: the copy that runs is taken away, magic packets, a greeting, u
     network: [{ kind: 'tcp' as const, host: 'x.example', port: 6667, start: 'NICK a\nUSER a 8 * :b\nJOIN #x\n' }],
   }
   const dialled: Partial<Trace> = { network: [{ kind: 'tcp', host: '192.0.2.2', port: 4443, pid: 7 }] }
+  const shown = (how: number): Partial<Trace> => ({ apiCalls: [{ api: 'user32.ShowWindow', arguments: [0, how] }] })
   const mail = { network: [{ kind: 'smtp' as const, host: 'mail.x.example', to: ['a@x.example'] }] }
   const note = file('write', '/srv/!!!READ_ME.txt', { start: 'your files have been encrypted, pay in bitcoin' })
   const goes: readonly [string, Parts, Parts][] = [
@@ -166,6 +167,12 @@ test('techniques: the copy that runs is taken away, magic packets, a greeting, u
       [dialled, runs('cmd.exe', { pid: 8, parentPid: 7, hidden: true })],
       [dialled, runs('cmd.exe', { pid: 8, parentPid: 7 })],
     ],
+    [
+      'T1564.003',
+      [dialled, shown(0), runs('cmd.exe', { pid: 8, parentPid: 7 })],
+      [dialled, shown(5), runs('cmd.exe', { pid: 8, parentPid: 7 })],
+    ],
+    ['T1560', [posts('http://x.example/up', 'PK\\x03\\x04\\x14\\x00')], [posts('http://x.example/up', 'PKs are keys')]],
     ['T1048.003', [mail, system({ kind: 'keyboard', what: 'SetWindowsHookExA 13' })], [mail]],
     ['T1491.001', [note, file('copy', '/srv/!!!READ_ME.txt', { to: '/etc/motd' })], [note]],
     ['T1489', [runs('systemctl stop rsyslog mysql postgresql nginx')], [runs('systemctl stop nginx')]],

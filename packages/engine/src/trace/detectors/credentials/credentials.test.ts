@@ -65,6 +65,7 @@ testFamily(detectorsOf(credentialsRegistry), {
     attack: ['T1555.003'],
     hits: {
       'a browser': [file('read', 'C:\\Users\\u\\AppData\\Local\\Google\\Chrome\\User Data\\Default\\Login Data')],
+      'a browser of Linux': [file('read', '/home/u/.config/google-chrome/Default/Login Data')],
       'copied by a command': [
         runs('cmd /c copy "C:\\Users\\u\\AppData\\Local\\Google\\Chrome\\User Data\\Default\\Login Data" C:\\t'),
       ],

@@ -4,7 +4,7 @@ import type { TraceDetector } from '../trace-detector.ts'
 const PLACES: readonly Row[] = [
   {
     pattern:
-      /\/(?:google\/chrome|chromium|microsoft\/edge|bravesoftware|opera software|vivaldi)\/.{0,80}\/(?:login data|cookies|web data|local state|history)$/,
+      /\/(?:google[/-]chrome(?:-\w{1,10})?|chromium|microsoft[/-]edge(?:-\w{1,10})?|bravesoftware|opera software|vivaldi)\/.{0,80}\/(?:login data|cookies|web data|local state|history)$/,
     attack: ['T1555.003'],
   },
   {

@@ -47,6 +47,10 @@ function shellOf(facts: TraceFacts, joined: readonly TraceProcess[]): string {
   return byProgram ?? (isPowerShell ? 'T1059.001' : 'T1059.004')
 }
 
+/** `ShowWindow(…, SW_HIDE)` */
+const hidesWindow = ({ calls }: TraceFacts): boolean =>
+  calls.some(({ api, arguments: [, how] }) => /\bShowWindow$/.test(api) && how === 0)
+
 export const traceOpensReverseShell: TraceDetector = {
   id: 'trace_opens_reverse_shell',
   type: 'c2',
@@ -83,7 +87,9 @@ export const traceOpensReverseShell: TraceDetector = {
         attack: [
           shellOf(facts, joined),
           'T1095',
-          ...(joined.some(({ hidden }) => hidden === true) ? ['T1564.003'] : []),
+          ...(joined.some(({ hidden }) => hidden === true) || (joined.length > 0 && hidesWindow(facts))
+            ? ['T1564.003']
+            : []),
         ],
       },
     )

@@ -27,6 +27,8 @@ const MONITORS = 0.6
 const BROWSER = /^Mozilla\/\d.{0,200}(?:Gecko|MSIE|Trident|WebKit)/
 /** Packed, encrypted or in letters for bytes: nobody is to read what goes out. */
 const BYTES = /\\x(?:0[0-8]|1[0-9a-f]|[89a-f][0-9a-f])|[\x80-\xff]/
+/** What begins as an archive does: ZIP, gzip, 7-Zip, RAR. */
+const ARCHIVE = /^(?:PK\\x03\\x04|\\x1f\\?.{1,4}\\x08|7z.{1,4}'\\x1c|Rar!\\x1a)/
 const LETTERS_FOR_BYTES = /^[\w+/=-]{40,}$/
 const REPORTS = 0.4
 /** A shorter name stands in many words. */
@@ -98,6 +100,7 @@ export const traceSendsDataOut: TraceDetector = {
           'T1041',
           'T1071.001',
           ...(posts.some(({ bodyStart = '' }) => LETTERS_FOR_BYTES.test(bodyStart)) ? ['T1132.001'] : []),
+          ...(posts.some(({ bodyStart = '' }) => ARCHIVE.test(bodyStart)) ? ['T1560'] : []),
         ],
       },
     )
