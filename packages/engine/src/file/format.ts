@@ -39,6 +39,14 @@ export interface MessageInspection {
   readonly text: string
 }
 
+/** A part of a file that was hidden under one byte of XOR, as it reads without it. */
+export interface PlainRegion {
+  readonly key: number
+  /** Where it stands in the file. */
+  readonly start: number
+  readonly bytes: Uint8Array
+}
+
 export interface FormatContext {
   readonly type: Identification
   readonly fileName: string | null
@@ -65,6 +73,8 @@ export interface Parsed {
   readonly unseen?: readonly string[]
   /** Passwords that this file tells for what it holds. */
   readonly passwordsTold?: readonly string[]
+  /** What was hidden under one byte of XOR: searched for strings as the file itself is. */
+  readonly plain?: readonly PlainRegion[]
 }
 
 export interface Format {

@@ -76,7 +76,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
   const ownBytes = programBytes({ ...parsed.facts, sizeBytes: bytes.length })
   const texts = isSkimmed
     ? NO_STRINGS
-    : gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge(), ownBytes)
+    : gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge(), ownBytes, parsed.plain)
   const below = placeBelow(place, file, hashes.sha256, parsed)
   const { gathered, unseen } = await gatherChildren([...parsed.children, ...texts.children], below, given, budget)
   const facts: FileFacts = {
@@ -203,6 +203,7 @@ const NOT_READ_AGAIN: Gathered = {
     children: [],
     unseen: [],
     passwordsTold: [],
+    plain: [],
   },
   readBy: [READ_ABOVE],
 }
@@ -212,7 +213,7 @@ async function parseFormats(
   context: FormatContext,
   ownRules: OwnRules | undefined,
 ): Promise<Gathered> {
-  let parsed: Required<Parsed> = { facts: {}, defects: [], children: [], unseen: [], passwordsTold: [] }
+  let parsed: Required<Parsed> = { facts: {}, defects: [], children: [], unseen: [], passwordsTold: [], plain: [] }
   const readBy: string[] = []
   for (const format of ownFormatsFirst(context.type)) {
     if (!context.budget.hasTime(context.path)) break
@@ -225,6 +226,7 @@ async function parseFormats(
       children: [...parsed.children, ...one.children],
       unseen: [...parsed.unseen, ...(one.unseen ?? [])],
       passwordsTold: [...parsed.passwordsTold, ...(one.passwordsTold ?? [])],
+      plain: [...parsed.plain, ...(one.plain ?? [])],
     }
   }
   return { parsed, readBy }

@@ -1,11 +1,12 @@
 // The features of a program file that need no disassembler, named as capa names them.
 import type { FileFacts } from '../facts.ts'
+import { wordsOf } from '../strings/facts.ts'
 import { Features } from './features.ts'
 
 /** `bytes` is the file itself, for rules that look for byte sequences. */
 export function staticFeatures(facts: FileFacts, bytes: Uint8Array): Features {
   const features: Features = new Features({ bytes, within: () => [features] })
-  for (const { text } of facts.strings.found) features.addString(text)
+  for (const { text } of wordsOf(facts.strings)) features.addString(text)
   addPe(features, facts)
   addDotnet(features, facts)
   addElf(features, facts)

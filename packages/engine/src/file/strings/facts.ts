@@ -23,6 +23,15 @@ export interface DecodedString {
   readonly text: string
 }
 
+/** What a program says in its own words, hidden under a byte or not. For who looks for what it does, not for what clears it. */
+export function wordsOf({
+  found,
+  decoded,
+}: StringFacts): readonly { readonly offset: number; readonly text: string }[] {
+  const hidden = decoded.filter(({ method }) => method === 'xor')
+  return hidden.length === 0 ? found : [...found, ...hidden]
+}
+
 export type IocKind =
   | 'url'
   | 'domain'

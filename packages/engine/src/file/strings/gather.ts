@@ -1,7 +1,7 @@
 // Strings, decoded strings, files hidden among them, and indicators of one file.
 import type { Knowledge } from '../../data/knowledge.ts'
 import type { Budget } from '../budget.ts'
-import type { Child } from '../format.ts'
+import type { Child, PlainRegion } from '../format.ts'
 import type { Identification } from '../identify/identification.ts'
 import { findEncoded } from './encoded.ts'
 import { findEncodedLines } from './encoded-lines.ts'
@@ -9,6 +9,7 @@ import { findExchanged } from './exchanged.ts'
 import { findSpans, keepStrings } from './extract.ts'
 import type { FileIoc, StringFacts } from './facts.ts'
 import { iocsIn } from './iocs.ts'
+import { stringsOfPlain } from './plain.ts'
 import { findXored, XOR_SEARCH_BYTES } from './xor.ts'
 
 export interface GatheredStrings {
@@ -24,6 +25,7 @@ export function gatherStrings(
   path: string,
   knowledge: Knowledge,
   ownBytes = bytes.length,
+  plain: readonly PlainRegion[] = [],
 ): GatheredStrings {
   const { stringsMax, stringCharsMax, iocsMax } = budget.limits
   const spans = findSpans(bytes)
@@ -44,7 +46,11 @@ export function gatherStrings(
       what: `searched for XOR in the first ${XOR_SEARCH_BYTES} bytes`,
     })
   }
-  const decoded = [...encoded.decoded, ...xored.decoded].sort((a, b) => a.offset - b.offset)
+  const uncovered = stringsOfPlain(plain, stringCharsMax)
+  // An address is part of a whole string there.
+  const known = new Set(uncovered.map(({ offset, key }) => `${offset} ${key}`))
+  const addresses = xored.decoded.filter(({ offset, key }) => !known.has(`${offset} ${key}`))
+  const decoded = [...encoded.decoded, ...addresses, ...uncovered].sort((a, b) => a.offset - b.offset)
   const children = [...lines, ...encoded.children, ...xored.children, ...exchanged]
   for (const child of children) budget.spend(child.bytes.length)
   const { found } = kept

@@ -26,6 +26,8 @@ export const CONTEXT_CHARS_MAX = 120
 export const SEARCHED_CHARS_MAX = 2 * 1024 * 1024
 /** Texts under a key that are told. */
 export const FOUND_MAX = 50
+/** Strings of one region that is made plain: the longest are told. */
+export const OF_PLAIN_MAX = 200
 /** Places at which a known text stands under a key; beyond, the file is a table of something else. */
 export const HITS_MAX = 500
 /** Of a program that is taken out from under its key. */

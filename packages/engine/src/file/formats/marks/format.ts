@@ -4,7 +4,7 @@ import { bundledTextRules } from '../../capability/bundled.ts'
 import type { MarkGroup } from '../../capability/rule-names.ts'
 import { type TextRule, textRulesOf } from '../../capability/text-rules.ts'
 import type { FormatSections } from '../../facts.ts'
-import type { Format } from '../../format.ts'
+import type { Format, Parsed, PlainRegion } from '../../format.ts'
 import { ownMarkSearch } from '../../own/in-force.ts'
 import { differencesOf } from './differences.ts'
 import { hiddenTexts } from './hidden-text.ts'
@@ -43,22 +43,23 @@ const HIDDEN_BYTES_MAX = 4 * 1024 * 1024
 
 type Found = Partial<Pick<FormatSections, 'marks' | 'ownMarks' | 'hiddenWords'>>
 
-function findMarks(bytes: Uint8Array, isWindows: boolean): Found {
+function findMarks(bytes: Uint8Array, isWindows: boolean): Parsed {
   const ownTexts = ownMarkSearch()
   const [plain, ownPlain] = [marksOfTexts(bytes), ownTexts?.(bytes) ?? []]
   const differences = bytes.length <= HIDDEN_BYTES_MAX ? differencesOf(bytes) : null
   const hidden = differences === null ? [] : hiddenTexts(bytes, differences)
-  return {
+  const facts: Found = {
     marks: [...plain, ...uncovered(plain, hidden, marksOfTexts)],
     ...(ownTexts !== null && { ownMarks: [...ownPlain, ...uncovered(ownPlain, hidden, ownTexts)] }),
     hiddenWords: differences === null ? [] : hiddenWords(bytes, differences, isWindows),
   }
+  return { facts, defects: [], children: [], plain: hidden }
 }
 
 /** Of texts that stand nowhere in plain. */
 function uncovered<Group extends string>(
   plain: readonly Mark<Group>[],
-  hidden: ReturnType<typeof hiddenTexts>,
+  hidden: readonly PlainRegion[],
   find: (bytes: Uint8Array) => readonly Mark<Group>[],
 ): readonly Mark<Group>[] {
   const seen = new Set(plain.map(({ text }) => text))
@@ -100,9 +101,5 @@ export const marksOfTexts: (bytes: Uint8Array) => MarkFacts = markSearch(TEXTS)
 export const marksFormat: Format = {
   id: 'marks',
   types: ['pe32', 'pe64', 'elf', 'macho', 'macho_fat'],
-  parse: (bytes, { type }) => ({
-    facts: findMarks(bytes, type.id === 'pe32' || type.id === 'pe64'),
-    defects: [],
-    children: [],
-  }),
+  parse: (bytes, { type }) => findMarks(bytes, type.id === 'pe32' || type.id === 'pe64'),
 }

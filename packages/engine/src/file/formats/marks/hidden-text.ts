@@ -1,7 +1,7 @@
 // Marks under one byte of XOR: bots and stealers keep their tables of texts so. The XOR of neighbouring bytes does not
 // depend on the key, so a few texts that such tables hold are searched in the differences; where one stands, what lies
 // around it is made plain and searched for all marks.
-import { bufferOf } from '../../bytes.ts'
+import type { PlainRegion } from '../../format.ts'
 import { differencesOf } from './differences.ts'
 
 /** On each side of what was found: a table of a bot is a few kilobytes. */
@@ -29,24 +29,18 @@ const TEXTS: readonly string[] = [
   'api.telegram.org',
 ]
 
-interface Hidden {
-  readonly key: number
-  readonly start: number
-  readonly bytes: Uint8Array
-}
-
-/** The plain text around each hit, one for a key. `differences` are those of `bytes`. */
-export function hiddenTexts(bytes: Uint8Array, differences: Buffer): readonly Hidden[] {
-  const found = new Map<number, Hidden>()
+/** What lies around each hit made plain, one for a key. `differences` are those of `bytes`, which stay as they are. */
+export function hiddenTexts(bytes: Uint8Array, differences: Buffer): readonly PlainRegion[] {
+  const found = new Map<number, PlainRegion>()
   for (const { text, pattern } of PATTERNS) {
     const at = firstUnderKey(bytes, differences, pattern, text)
     if (at === null || found.size >= KEYS_MAX) continue
     const key = (bytes[at] as number) ^ text.charCodeAt(0)
     if (found.has(key)) continue
     const start = Math.max(0, at - AROUND_BYTES)
-    const around = bufferOf(bytes.slice(start, at + AROUND_BYTES))
-    for (let index = 0; index < around.length; index += 1) around[index] = (around[index] as number) ^ key
-    found.set(key, { key, start, bytes: around })
+    // A copy: `slice` of a Buffer shares its memory, and the sample itself would change.
+    const plain = Uint8Array.from(bytes.subarray(start, at + AROUND_BYTES), (byte) => byte ^ key)
+    found.set(key, { key, start, bytes: plain })
   }
   return [...found.values()]
 }

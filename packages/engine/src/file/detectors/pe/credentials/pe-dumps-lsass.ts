@@ -1,5 +1,6 @@
 import type { FileFacts } from '../../../facts.ts'
 import type { CodeFunction } from '../../../formats/machine-code/functions.ts'
+import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, exportsAny, isMakerProven } from '../calls.ts'
@@ -61,7 +62,7 @@ export const peDumpsLsass: FileDetector = {
       return null
     // Who looks for the process compares with its name; a manager of processes has it in a sentence.
     const compares =
-      facts.strings.found.some(({ text }) => /(?:^|\\)lsass(?:\.exe)?$|^lsass\.exe\b/i.test(text)) ||
+      wordsOf(facts.strings).some(({ text }) => /(?:^|\\)lsass(?:\.exe)?$|^lsass\.exe\b/i.test(text)) ||
       (facts.dotnet?.userStrings.some((text) => /^lsass(?:\.exe)?$/i.test(text)) ?? false)
     return {
       description: 'It names the logon process lsass and can write the memory of a process to a file.',

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { apart, listed, markEvidence, marksOf } from '../../marks-of.ts'
 
@@ -19,7 +20,7 @@ export const peHandsBrowserSecretsToBot: FileDetector = {
     const places = marksOf(facts, 'browser_store')
     const stores = places.filter(({ text }) => STORE.test(text))
     if (apart(places).length < 2 || stores.length === 0) return null
-    const bot = facts.strings.found.find(({ text }) => BOT.test(text))
+    const bot = wordsOf(facts.strings).find(({ text }) => BOT.test(text))
     if (bot === undefined) return null
     const key = BOT.exec(bot.text)?.[0] ?? ''
     return {

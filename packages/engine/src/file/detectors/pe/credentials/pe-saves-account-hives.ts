@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
@@ -14,7 +15,9 @@ export const peSavesAccountHives: FileDetector = {
   detect(facts) {
     const saves = marksOf(facts, 'account_hive')
     const calls = callsAmong(facts, ['RegSaveKey', 'RegSaveKeyEx', 'NtSaveKey'])
-    const hives = ['SAM', 'SECURITY', 'SYSTEM'].filter((hive) => facts.strings.found.some(({ text }) => text === hive))
+    const hives = ['SAM', 'SECURITY', 'SYSTEM'].filter((hive) =>
+      wordsOf(facts.strings).some(({ text }) => text === hive),
+    )
     // Two names of hives would be anybody's; beside the call that saves one they are what it is called for.
     if (calls.length > 0 && hives.length >= 2 && marksOf(facts, 'hive_right').length > 0)
       return {

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 
@@ -19,7 +20,7 @@ export const peDriverOpensPhysicalMemory: FileDetector = {
       'MmCopyMemory',
       'HalSetBusDataByOffset',
     ])
-    const device = facts.strings.found.some(({ text }) => text.includes('\\Device\\PhysicalMemory'))
+    const device = wordsOf(facts.strings).some(({ text }) => text.includes('\\Device\\PhysicalMemory'))
     const isOpen =
       callsAmong(facts, ['IoCreateDevice']).length > 0 &&
       callsAmong(facts, ['IoCreateDeviceSecure', 'WdmlibIoCreateDeviceSecure']).length === 0

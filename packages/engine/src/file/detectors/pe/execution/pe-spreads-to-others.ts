@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
@@ -30,7 +31,7 @@ export const peSpreadsToOthers: FileDetector = {
     if (facts.pe === undefined) return null
     const copies = callsAmong(facts, ['CopyFile', 'CopyFileEx'])
     const joins = callsAmong(facts, JOINS)
-    const guesses = facts.strings.found.filter(({ text }) => GUESSES.test(text))
+    const guesses = wordsOf(facts.strings).filter(({ text }) => GUESSES.test(text))
     const shares = marksOf(facts, 'admin_share')
     const byShare = joins.length > 0 && guesses.length >= GUESSES_MIN && copies.length > 0
     const starters = marksOf(facts, 'autorun_file')

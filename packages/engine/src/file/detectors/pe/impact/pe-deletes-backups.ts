@@ -1,4 +1,5 @@
 import type { FileFacts } from '../../../facts.ts'
+import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { membersAmong } from '../calls.ts'
@@ -7,7 +8,7 @@ import { membersAmong } from '../calls.ts'
 function deletesObjects(facts: FileFacts): boolean {
   return (
     membersAmong(facts, /ManagementObject::Delete$/).length > 0 ||
-    facts.strings.found.some(({ text }) => /DeleteInstance|Win32_ShadowCopy.{0,80}(?:\.Delete|Remove-)/i.test(text))
+    wordsOf(facts.strings).some(({ text }) => /DeleteInstance|Win32_ShadowCopy.{0,80}(?:\.Delete|Remove-)/i.test(text))
   )
 }
 

@@ -1,5 +1,6 @@
 import type { FileFacts } from '../../../facts.ts'
 import type { CodeFunction } from '../../../formats/machine-code/functions.ts'
+import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven, membersAmong } from '../calls.ts'
@@ -43,7 +44,7 @@ export const peOverwritesDisks: FileDetector = {
     const writes = [...callsAmong(facts, WRITES), ...membersAmong(facts, WRITES_OF_DOTNET)]
     const crashes = callsAmong(facts, ['NtRaiseHardError', 'RtlSetProcessIsCritical', 'NtShutdownSystem'])
     const restarts = callsAmong(facts, RESTARTS)
-    const commands = facts.strings.found
+    const commands = wordsOf(facts.strings)
       .filter(({ text }) => RESTART_COMMAND.test(text))
       .map(({ text }) => text.slice(0, 40))
     const destroys = [...marksOf(facts, 'shadow_copies'), ...marksOf(facts, 'ransom_note')]

@@ -1,4 +1,5 @@
 import { programBytes } from '../../../program-bytes.ts'
+import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { listed } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
@@ -30,7 +31,7 @@ export const peObeysCommands: FileDetector = {
     const runs = callsAmong(facts, ['CreateProcess', 'WinExec', 'ShellExecute', 'ShellExecuteEx', 'system'])
     if (talks.length === 0 || reaches.length === 0 || runs.length === 0) return null
     const words = new Map<string, number>()
-    for (const { text, offset } of facts.strings.found) {
+    for (const { text, offset } of wordsOf(facts.strings)) {
       const word = text.trim().toLowerCase()
       if (word.length <= 16 && COMMANDS.test(word) && !words.has(word)) words.set(word, offset)
     }
