@@ -12,6 +12,15 @@ testDetector(attachmentLeadsToStranger, {
       strength: [0.3, 0.7],
     },
     'to a bucket': { ...pdf('https://abc.z13.web.core.windows.net/'), strength: [0.5, 1] },
+    'through a shortener alone': {
+      ...pdf('https://bit.ly/3abc'),
+      says: 'leads to bit.ly, a URL shortener',
+      strength: [0.6, 1],
+    },
+    'through a shortener beside an address of its own': {
+      ...pdf('https://other-place.com/a', 'https://bit.ly/3abc'),
+      strength: [0.3, 0.7],
+    },
     'to an address without a name': { ...pdf('http://185.199.108.153/a'), says: '185.199.108.153' },
   },
   misses: {

@@ -8,6 +8,9 @@ import { judgeLinks } from './judged-links.ts'
 /** A report has many references; a lure has one link, perhaps thrice. */
 const HOSTS_FEW = 2
 
+/** Whoever writes a document has room for a whole address, and counts no clicks: all of its ways out are hidden. */
+const HIDDEN = 0.2
+
 /** A message inside is judged as a message, a calendar entry as one, and reports about mail are plain text. */
 const DOCUMENTS: ReadonlySet<AttachmentInspection['kind']> = new Set<AttachmentInspection['kind']>([
   'document',
@@ -34,12 +37,13 @@ export const attachmentLeadsToStranger: MailDetector = {
       const [first] = strange
       if (first === undefined || new Set(clickable.map(({ host }) => host)).size > HOSTS_FEW) continue
       const { gravity, worst } = judgeLinks(strange, facts)
+      const isHidden = clickable.every(({ leaf }) => leaf?.shortener != null)
       // What is judged worst mostly names the host again.
       const isSaid = worst === null || worst.includes(hostOf(first))
       return {
-        description: `A link in the attachment ${attachmentName(attachment)} leads to ${hostOf(first)}.${isSaid ? '' : ` ${worst}`}`,
+        description: `A link in the attachment ${attachmentName(attachment)} leads to ${hostOf(first)}${isHidden ? ', a URL shortener' : ''}.${isSaid ? '' : ` ${worst}`}`,
         evidence: linkEvidence(strange).map(({ snippet }) => ({ where: attachmentPlace(attachment), snippet })),
-        strength: Math.min(1, 0.3 + gravity),
+        strength: Math.min(1, 0.3 + gravity + (isHidden ? HIDDEN : 0)),
       }
     }
     return null
