@@ -45,6 +45,14 @@ export const HOSTILE: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['comments in words', html(() => 'pa<!-- -->ypal<span></span>x ')],
   ['one line of text', plain(() => 'account')],
   ['lures', plain(() => 'verify your account within 24 hours or it will be suspended. ')],
+  [
+    'a lure below prose',
+    plain((index) =>
+      index < 200
+        ? 'The harbour lay quiet while boats were drawn up along a wall of grey stones and nets were hung to dry. Evening came.\r\n'
+        : 'You must verify your account within 24 hours or it will be suspended, and we close your mailbox. ',
+    ),
+  ],
   ['addresses', plain((index) => `user${index}@host${index}.example `)],
   ['numbers', plain(() => '+1 (800) 555-0199 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa ')],
   ['dots and dashes', plain(() => 'a.b-c.d-')],

@@ -87,14 +87,14 @@ export function readLures(text: string, subject: string, passedOn = '', isBeliev
   const own = text.replace(ADDRESS, ' ')
   const { text: foldedText, ...disguise } = foldWords(`${own}\n${passedOn.replace(ADDRESS, ' ')}`)
   const subjectWords = splitWords(foldedSubject).words.length
-  const meant = isBelieved ? withoutQuotations(foldedText) : foldedText
+  const meantIn = (folded: string): string => (isBelieved ? withoutQuotations(folded) : folded)
   const letter = readLetter(passedOn === '' ? foldedText : foldSpelling(own.slice(0, TEXT_CHARS_MAX)), foldedSubject)
-  const reading = readText(`${foldedSubject}.\n${meant}`, isBelieved)
+  const reading = readText(`${foldedSubject}.\n${meantIn(foldedText)}`, isBelieved)
   // What says nothing to anybody, on top, parts the subject from the letter and has it read as another language.
   const alone =
     passedOn !== '' || letter.idleOnTop.size === 0
       ? null
-      : readText(`${foldedSubject}.\n${withoutLines(meant, letter.idleOnTop)}`, isBelieved)
+      : readText(`${foldedSubject}.\n${meantIn(withoutLines(foldedText, letter.idleOnTop))}`, isBelieved)
   const readings = alone === null ? [reading] : [reading, alone]
   const said = <T extends Term>(terms: readonly T[]): readonly T[] =>
     terms.filter((term) => readings.some(({ marks }) => marks.has(term)))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foldSpelling } from '../../../src/email/language/fold.ts'
 import { readLetter } from '../../../src/email/language/letter-words.ts'
+import { readLures } from '../../../src/email/language/read-lures.ts'
 
 const words = (text: string, subject = ''): number => readLetter(foldSpelling(text), foldSpelling(subject)).words
 
@@ -60,4 +61,17 @@ test('a quotation and what introduces it are no part of the letter', () => {
   const quoted = '> Thank you for the minutes. I have nothing to add, see you on Thursday.'
   assert.equal(words(`${LETTER}\nOn Tue, 5 Mar 2024 you and Maria Keller wrote to me:\n${quoted}`), words(LETTER))
   assert.equal(words(`${LETTER}\n-----Original Message-----\nI am glad that you can come to us.`), words(LETTER))
+})
+
+test('prose on top that quotes over the end of a line takes no line of the letter with it', () => {
+  const letter = 'Please verify your account within 24 hours or we will suspend your mailbox.'
+  const told = (prose: string) => readLures(`${prose}\n${letter}`, 'Mailbox suspended').lures
+  const plain = told(
+    'An old sailor once wrote on a wall of stone\nthat boats come home when evening falls over grey water.',
+  )
+  const quoted = told(
+    'An old sailor once wrote on a wall of stone "\nthat boats come home when evening falls over grey water".',
+  )
+  assert.ok(plain.length > 0)
+  assert.deepEqual(quoted, plain)
 })
