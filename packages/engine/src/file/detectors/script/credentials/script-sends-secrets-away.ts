@@ -1,3 +1,4 @@
+import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTraitOf, isBundle, scriptsOf } from '../seen-scripts.ts'
@@ -41,6 +42,9 @@ const WAYS_OUT: Words = {
   ip_literal_url: 'to a bare address',
   file_uploaded: 'by a request of its own',
 }
+
+/** Something leaves, whatever it is. */
+export const isSentAway = (script: ScriptFacts): boolean => findTraitOf(script, WAYS_OUT) !== null
 
 export const scriptSendsSecretsAway: FileDetector = {
   id: 'script_sends_secrets_away',

@@ -3,6 +3,7 @@ import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { findTrait, hasTrait, isBundle, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
+import { isSentAway } from './script-sends-secrets-away.ts'
 
 const SIGNS = {
   lsass_dump: sign(1, 'the memory of the logon process', 'T1003.001'),
@@ -44,6 +45,9 @@ const NAMED_ONLY = 0.5
 const IN_BUNDLE = 0.25
 /** What people take along to another program or another machine of theirs. */
 const OWN: ReadonlySet<TraitId> = new Set(['browser_credentials', 'osascript_password_prompt', 'wifi_passwords'])
+/** What programs ask for themselves and debuggers read; it is theft when it leaves. */
+const ASKED_FOR: ReadonlySet<TraitId> = new Set(['cloud_secrets_taken', 'process_memory_read', 'vault_read'])
+const ASKED_ONLY = 0.6
 /** What lets anything out of the machine. */
 const LEAVES: readonly TraitId[] = [
   'file_uploaded',
@@ -78,13 +82,16 @@ export const scriptStealsSecrets: FileDetector = {
       scripts.every((script) => !script.traits.some(({ id }) => Object.hasOwn(SIGNS, id) && !NAMED.has(id))) &&
       !scripts.some((script) => hasTrait(script, 'store_opened') || hasTrait(script, 'file_uploaded'))
     // One's own passwords, read and kept: an export for another password manager looks like this.
-    const [one, ...more] = scripts.flatMap(({ traits }) => traits.filter(({ id }) => Object.hasOwn(SIGNS, id)))
+    const taken = scripts.flatMap(({ traits }) => traits.filter(({ id }) => Object.hasOwn(SIGNS, id)))
+    const [one, ...more] = taken
     const staysHere =
       one !== undefined &&
       OWN.has(one.id) &&
       more.length === 0 &&
       scripts.every((script) => findTrait(script, LEAVES) === null)
     if (isBundle(scripts) && namesStoresOnly(scripts)) return { ...hit, strength: (hit.strength ?? 1) * IN_BUNDLE }
+    if (taken.every(({ id }) => ASKED_FOR.has(id)) && !scripts.some(isSentAway))
+      return { ...hit, strength: (hit.strength ?? 1) * ASKED_ONLY }
     return namesOnly || staysHere ? { ...hit, strength: (hit.strength ?? 1) * NAMED_ONLY } : hit
   },
 }
