@@ -34,7 +34,7 @@ export function inlineScripts(text: string): readonly InlineScript[] {
     add('shell', unquote(match[1] ?? ''))
   for (const { language, pattern, before } of ONE_LINERS)
     for (const match of text.matchAll(pattern)) add(language, `${before ?? ''}${unquote(match[1] ?? '')}`)
-  for (const match of text.matchAll(HERE_DOCUMENT)) add(languageNamed(match[1] ?? ''), match[4] ?? '')
+  for (const { program, body } of hereDocuments(text)) add(languageNamed(program), body)
   return found
 }
 
@@ -56,8 +56,35 @@ function oneLiner(program: string, option: string): RegExp {
 }
 
 /** `python3 - <<'EOF'`: the code is what the interpreter reads. */
-const HERE_DOCUMENT =
-  /(?<![\w.-])(python|perl|ruby|php|node)[\d.]{0,4}(?:\s{1,4}-?)?[^\n|;&<]{0,60}<<-?\s{0,4}(["']?)(?<end>[A-Za-z_]\w{0,30})\2[^\n]{0,80}\n([\s\S]{4,65536}?)\n\s{0,8}\k<end>\b/g
+const HERE_HEAD =
+  /(?<![\w.-])(python|perl|ruby|php|node)[\d.]{0,4}(?:\s{1,4}-?)?[^\n|;&<]{0,60}<<-?\s{0,4}(["']?)([A-Za-z_]\w{0,30})\2[^\n]{0,80}\n/g
+
+/** The lines that may end one are listed once: searched for behind each head, heads without an end took seconds. */
+function* hereDocuments(text: string): Generator<{ readonly program: string; readonly body: string }> {
+  let ends: Map<string, number[]> | null = null
+  for (const match of text.matchAll(HERE_HEAD)) {
+    ends ??= firstWords(text)
+    const start = match.index + match[0].length
+    const places = ends.get(match[3] ?? '') ?? []
+    // Heads come in the order of the text: what lies before this one ends no later one.
+    while ((places.at(-1) ?? start) < start) places.pop()
+    const end = places.at(-1)
+    if (end !== undefined && end - start <= INLINE_CHARS_MAX)
+      yield { program: match[1] ?? '', body: text.slice(start, end) }
+  }
+}
+
+/** Where lines begin with a word, by that word; the last place first. */
+function firstWords(text: string): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const { index, 1: word = '' } of text.matchAll(/\n[ \t]{0,8}([A-Za-z_]\w{0,30})\b/g)) {
+    const known = places.get(word)
+    if (known === undefined) places.set(word, [index])
+    else known.push(index)
+  }
+  for (const known of places.values()) known.reverse()
+  return places
+}
 
 const languageNamed = (name: string): ScriptLanguage =>
   name === 'perl' || name === 'ruby' || name === 'php' || name === 'python' ? name : 'javascript'
