@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 
 /** How many of them run at once, beside one for each processor of the others: together they keep two processors busy. */
-const WAIT_AT_ONCE = 3
+const WAIT_AT_ONCE = 2
 
 /**
  * Tests that use less than half a processor while they run, as the end of a run prints it: those that talk to a service, a

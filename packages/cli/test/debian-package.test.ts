@@ -29,7 +29,7 @@ describe('the Debian package', { skip: whySkipped() }, () => {
     ...['--setenv', 'PATH', '/usr/sbin:/usr/bin:/sbin:/bin', '--chdir', '/', ...command],
   ]
   const run = (command: readonly string[], input = '') =>
-    spawnSync('bwrap', inside(...command), { encoding: 'utf8', input, timeout: 120_000 })
+    spawnSync('bwrap', inside(...command), { encoding: 'utf8', input, timeout: 600_000 })
   const asService = (...command: readonly string[]): readonly string[] => [
     ...['setpriv', '--reuid', 'assay', '--regid', 'assay', '--clear-groups', '--no-new-privs', '--bounding-set=-all'],
     ...['env', 'HOME=/var/lib/assay', 'ASSAY_DATA_DIR=/var/lib/assay', ...command],

@@ -35,7 +35,7 @@ describe('the packages, installed into an empty project', () => {
     NO_UPDATE_NOTIFIER: '1',
   }
   const run = (program: string, ...args: readonly string[]) =>
-    spawnSync(program, args, { cwd: project, env, encoding: 'utf8', timeout: 120_000 })
+    spawnSync(program, args, { cwd: project, env, encoding: 'utf8', timeout: 600_000 })
 
   before(() => {
     const packed = spawnSync(process.execPath, [join(root, 'scripts/packages/pack.ts'), project, 'assay', 'engine'], {

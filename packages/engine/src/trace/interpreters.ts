@@ -44,10 +44,12 @@ const REACHES = new RegExp(
 )
 
 /** A job of cron that fetches, decodes, or lies where nobody installs anything. */
-export const repeatsCovertly = (job: string): boolean =>
-  /\b(?:curl|wget|lwp-download|fetch)\b.{0,300}(?:\||;|&&|\$\(|`).{0,80}\b(?:ba|da|z)?sh\b|\b(?:ba|da)?sh\b.{0,40}(?:\$\(|<\(|`)\s?(?:curl|wget)|\bbase64 -{1,2}d|(?:^|[\s"'=])\/(?:tmp|dev\/shm|var\/tmp)\/|\/\.(?!local|config|nvm|rbenv|pyenv|cargo|acme|venv|\.)[\w-]{1,40}(?:\/|\s|$)|\/dev\/tcp\//i.test(
-    job,
-  )
+export const repeatsCovertly = (job: string): boolean => COVERT_JOB.test(job)
+
+const COVERT_JOB = new RegExp(
+  String.raw`\b${commandPattern('pipes')}\b.{0,300}(?:\||;|&&|\$\(|\x60).{0,80}\b(?:ba|da|z)?sh\b|\b(?:ba|da)?sh\b.{0,40}(?:\$\(|<\(|\x60)\s?(?:curl|wget)|\bbase64 -{1,2}d|(?:^|[\s"'=])\/(?:tmp|dev\/shm|var\/tmp)\/|\/\.(?!local|config|nvm|rbenv|pyenv|cargo|acme|venv|\.)[\w-]{1,40}(?:\/|\s|$)|\/dev\/tcp\/`,
+  'i',
+)
 
 /** What is to be started later is an interpreter that is told to hide, decode, fetch, or run from where anybody may write. */
 export const startsCovertly = (command: string): boolean =>

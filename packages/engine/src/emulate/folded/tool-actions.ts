@@ -89,8 +89,11 @@ function copies(option: RegExp | null): Tool {
 
 const SENDS = /^(?:-d|--data\S{0,20}|-F|--form\S{0,8}|--post-(?:data|file)\S{0,200}|-T|--upload-file|--json)$/
 
-/** Clients that print what they fetch, and those that save it under its own name. */
-export type Client = 'curl' | 'wget' | 'aria2c' | 'axel' | 'lwp-request' | 'lwp-download'
+/** Clients that print what they fetch, and those that save it under its own name, over one connection or many. */
+type Prints = 'curl' | 'lwp-request'
+type Saves = 'wget' | 'lwp-download'
+type SavesInParts = 'aria2c' | 'axel'
+export type Client = Prints | Saves | SavesInParts
 
 export function fetchTool(via: Client): Tool {
   return (words, world) => {

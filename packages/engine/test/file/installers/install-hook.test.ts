@@ -16,6 +16,8 @@ const PLACES: Readonly<Record<string, string | null>> = {
   'a-1.0.gem/data.tar.gz/data.tar/ext/a/extconf.rb': 'gem',
   'a-1.0.crate/a-1.0/a-1.0/build.rs': 'crate',
   'a.deb/data.tar.xz/data.tar/./usr/share/doc/a/postinst': null,
+  'extconf.rb': 'gem',
+  'build.rs': 'crate',
   'a.zip/build.rs': null,
   'a.zip/extconf.rb': null,
   'a-1.0.crate/a-1.0/a-1.0/src/lib.rs': null,

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { MANIFEST_FORMAT } from '../../../../sandbox/src/build/manifest.ts'
 import { microVmEngine } from '../../../src/analysis/dynamic/microvm-engine.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-vm-'))
@@ -44,7 +45,10 @@ test('where there is an image and the machine lacks something else, no other run
     const without = await run()
     assert.ok(without.outcome === 'skipped' && without.isPassing !== true, 'no image: the same for all who have none')
     mkdirSync(join(dataDir, 'sandbox', 'current', 'linux'), { recursive: true })
-    writeFileSync(join(dataDir, 'sandbox', 'current', 'linux', 'manifest.json'), '{"format":6}')
+    writeFileSync(
+      join(dataDir, 'sandbox', 'current', 'linux', 'manifest.json'),
+      JSON.stringify({ format: MANIFEST_FORMAT }),
+    )
     Object.defineProperty(process, 'arch', { value: 'arm64', configurable: true })
     const ended = await run()
     assert.ok(ended.outcome === 'skipped')

@@ -6,8 +6,9 @@ const HOOKS: readonly (readonly [kind: string, where: RegExp])[] = [
   ['deb', /\/control\.tar(?:\.\w{2,4})?\/(?:control\.tar\/)?(?:\.\/)?(?:preinst|postinst|prerm|postrm)$/],
   ['rpm', /\.rpm\/(?:prein|postin|preun|postun|pretrans|posttrans)$/],
   ['pkg', /\/Scripts\/(?:[^/]{1,60}\/){0,3}(?:\.\/)?(?:preinstall|postinstall|preflight|postflight)$/],
-  ['gem', /(?:^|\/)extconf\.rb$/],
-  ['crate', /(?:^|\/)build\.rs$/],
+  // By itself it is one too: nothing else is called so.
+  ['gem', /^extconf\.rb$|\.gem\/(?:[^/]{1,200}\/){1,20}extconf\.rb$/],
+  ['crate', /^build\.rs$|\.crate\/(?:[^/]{1,200}\/){1,6}build\.rs$/],
 ]
 
 /** `deb`, `rpm`, `pkg`, `gem` or `crate`; null for a file that installing runs not. */

@@ -1,4 +1,5 @@
 // Scripts inside command lines: what `powershell -c`, `mshta vbscript:`, `python -c` and `bash -c` are given to run.
+import { commandNames } from '../../../data/programs.ts'
 import type { ScriptLanguage } from './language.ts'
 import { INLINE_CHARS_MAX, INLINE_MAX } from './limits.ts'
 
@@ -56,8 +57,10 @@ function oneLiner(program: string, option: string): RegExp {
 }
 
 /** `python3 - <<'EOF'`: the code is what the interpreter reads. */
-const HERE_HEAD =
-  /(?<![\w.-])(python|perl|ruby|php|node)[\d.]{0,4}(?:\s{1,4}-?)?[^\n|;&<]{0,60}<<-?\s{0,4}(["']?)([A-Za-z_]\w{0,30})\2[^\n]{0,80}\n/g
+const HERE_HEAD = new RegExp(
+  String.raw`(?<![\w.-])(${commandNames('language').join('|')})[\d.]{0,4}(?:\s{1,4}-?)?[^\n|;&<]{0,60}<<-?\s{0,4}(["']?)([A-Za-z_]\w{0,30})\2[^\n]{0,80}\n`,
+  'g',
+)
 
 /** The lines that may end one are listed once: searched for behind each head, heads without an end took seconds. */
 function* hereDocuments(text: string): Generator<{ readonly program: string; readonly body: string }> {
@@ -87,7 +90,11 @@ function firstWords(text: string): Map<string, number[]> {
 }
 
 const languageNamed = (name: string): ScriptLanguage =>
-  name === 'perl' || name === 'ruby' || name === 'php' || name === 'python' ? name : 'javascript'
+  name.startsWith('py')
+    ? 'python'
+    : name === 'perl' || name === 'ruby' || name === 'php' || name === 'lua'
+      ? name
+      : 'javascript'
 
 function unquote(text: string): string {
   const cut = text

@@ -1,5 +1,8 @@
+import { commandPattern } from '../../../../data/programs.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+const SAVES = new RegExp(commandPattern('saves'))
 
 export const elfDownloadsAndRuns: FileDetector = {
   id: 'elf_downloads_and_runs',
@@ -12,7 +15,7 @@ export const elfDownloadsAndRuns: FileDetector = {
   weight: { category: 'execution', points: 250, confidence: 'medium' },
   detect(facts) {
     const commands = marksOf(facts, 'linux_download')
-    const gets = commands.some(({ text }) => /wget|curl|tftp|ftpget/.test(text))
+    const gets = commands.some(({ text }) => SAVES.test(text))
     const permits = commands.some(({ text }) => text.startsWith('chmod'))
     if (facts.elf === undefined || !gets || !permits) return null
     return {
