@@ -3,6 +3,7 @@
 import type { FileRecord, FileReport } from '../analyze.ts'
 import type { Cut } from '../defect.ts'
 import type { FileFacts } from '../facts.ts'
+import type { Mark } from '../formats/marks/format.ts'
 import { knownGood } from '../verdict/known-good.ts'
 import { FILE_ENGINE_VERSION, heuristicsDigest } from '../version.ts'
 import { heuristicList } from './heuristic-list.ts'
@@ -87,7 +88,7 @@ function build(report: FileReport, options: ResultsOptions, bounds: JsonBounds):
     ['yara', () => json(records.flatMap(rulesOf), 'yara')],
     ...formatSections(root.facts).map(([name, facts]): [string, () => Json] => [
       snake(name),
-      () => json(facts, snake(name)),
+      () => json(name === 'marks' ? namedMarks(facts as readonly Mark[]) : facts, snake(name)),
     ]),
     ['strings', () => json(stringsSection(root.facts), 'strings')],
     ['iocs', () => json(iocsSection(records), 'iocs')],
@@ -111,6 +112,9 @@ function engineSection({ weights }: FileReport): object {
   const heuristics = Object.keys(weights).length
   return { version: FILE_ENGINE_VERSION, rules: { heuristics }, digest: heuristicsDigest() }
 }
+
+/** Texts that one rule has for itself have a number and no name; its finding tells them. */
+const namedMarks = (marks: readonly Mark[]): readonly Mark[] => marks.filter(({ group }) => !group.includes('#'))
 
 function fileSection(facts: FileFacts): object {
   const { type, hashes, entropy } = facts
