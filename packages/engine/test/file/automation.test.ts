@@ -104,6 +104,13 @@ test('units, tables, containers, agents and jobs give their commands', () => {
     ),
     ['one\ntwo', 'three'],
   )
+  assert.deepEqual(
+    commands(
+      'version: 2.1\njobs:\n  a:\n    steps:\n      - run:\n          name: Build\n          command: |\n            make\n            curl x\n      - run: three\n',
+      'yaml',
+    ),
+    ['make\ncurl x', 'three'],
+  )
   assert.deepEqual(commands('run: x\nother: y\n', 'yaml'), [])
 })
 

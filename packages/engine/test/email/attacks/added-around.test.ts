@@ -2,15 +2,15 @@
 // nobody on top, one more link before or behind. It takes neither points nor a level from letters that are found.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeEmail, THRESHOLDS } from '../../../src/email/verdict/judge.ts'
-import { ALL_TOGGLES, dnsDisabled, examineMail } from '../../../src/index.ts'
+import { THRESHOLDS } from '../../../src/email/verdict/judge.ts'
 import { BLIND_ATTACKS } from './blind-attacks.ts'
 import { BUSINESS_ATTACKS } from './business-attacks.ts'
 import { CREDENTIAL_ATTACKS } from './credential-attacks.ts'
 import { EUROPEAN_ATTACKS } from './european-attacks.ts'
 import { SCAMS } from './scams.ts'
+import { scoreOf } from './score-written.ts'
 import { WORLD_ATTACKS } from './world-attacks.ts'
-import { type WrittenMail, writeMail } from './write-mail.ts'
+import type { WrittenMail } from './write-mail.ts'
 
 const ATTACKS: readonly WrittenMail[] = [
   CREDENTIAL_ATTACKS,
@@ -41,15 +41,6 @@ const AROUND: Readonly<Record<string, (body: string) => string>> = {
 
 /** A longer text makes a share of words smaller. */
 const FALL_MAX = 3
-
-async function scoreOf(mail: WrittenMail): Promise<number> {
-  const { findings, contexts } = await examineMail(writeMail(mail), ALL_TOGGLES, {
-    inputType: 'eml',
-    resolve: dnsDisabled,
-    now: new Date('2026-03-10T09:00:00Z'),
-  })
-  return judgeEmail(findings, contexts).score
-}
 
 const levelOf = (score: number): number => Object.values(THRESHOLDS).filter((least) => score >= least).length
 

@@ -2,8 +2,7 @@
 // domains that prove themselves. Their counterpart is the legitimate mail beside this folder.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { judgeEmail, THRESHOLDS } from '../../../src/email/verdict/judge.ts'
-import { ALL_TOGGLES, dnsDisabled, examineMail } from '../../../src/index.ts'
+import { THRESHOLDS } from '../../../src/email/verdict/judge.ts'
 import { BLIND_ATTACKS } from './blind-attacks.ts'
 import { BUSINESS_ATTACKS } from './business-attacks.ts'
 import { CREDENTIAL_ATTACKS } from './credential-attacks.ts'
@@ -12,8 +11,9 @@ import { EUROPEAN_ATTACKS } from './european-attacks.ts'
 import { FARTHER_ATTACKS } from './farther-attacks.ts'
 import { LATER_ATTACKS } from './later-attacks.ts'
 import { SCAMS } from './scams.ts'
+import { scoreOf } from './score-written.ts'
 import { WORLD_ATTACKS } from './world-attacks.ts'
-import { type WrittenMail, writeMail } from './write-mail.ts'
+import type { WrittenMail } from './write-mail.ts'
 
 /** Each family, and its attacks that are not found. A change that loses one more fails, and so does one that leaves a name here that is found. */
 const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly string[]])[] = [
@@ -42,16 +42,6 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
     ['az: fine, DYP Cərimə', 'en: dropbox-svc, Dropbox', 'tl: credential, Maya Philippines', 'uz: credential, Payme'],
   ],
 ]
-
-async function scoreOf(mail: WrittenMail): Promise<number> {
-  const now = new Date('2026-03-10T09:00:00Z')
-  const { findings, contexts } = await examineMail(writeMail(mail), ALL_TOGGLES, {
-    inputType: 'eml',
-    resolve: dnsDisabled,
-    now,
-  })
-  return judgeEmail(findings, contexts).score
-}
 
 describe('attacks that we wrote', () => {
   for (const [name, family, known] of FAMILIES)

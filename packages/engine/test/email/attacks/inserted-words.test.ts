@@ -2,8 +2,7 @@
 // a reassurance. Each is put into letters that are found, at a place that was drawn.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeEmail, THRESHOLDS } from '../../../src/email/verdict/judge.ts'
-import { ALL_TOGGLES, dnsDisabled, examineMail } from '../../../src/index.ts'
+import { THRESHOLDS } from '../../../src/email/verdict/judge.ts'
 import { BLIND_ATTACKS } from './blind-attacks.ts'
 import { BUSINESS_ATTACKS } from './business-attacks.ts'
 import { CREDENTIAL_ATTACKS } from './credential-attacks.ts'
@@ -12,8 +11,9 @@ import { EUROPEAN_ATTACKS } from './european-attacks.ts'
 import { FARTHER_ATTACKS } from './farther-attacks.ts'
 import { LATER_ATTACKS } from './later-attacks.ts'
 import { SCAMS } from './scams.ts'
+import { scoreOf } from './score-written.ts'
 import { WORLD_ATTACKS } from './world-attacks.ts'
-import { type WrittenMail, writeMail } from './write-mail.ts'
+import type { WrittenMail } from './write-mail.ts'
 
 const ATTACKS: readonly WrittenMail[] = [
   CREDENTIAL_ATTACKS,
@@ -56,15 +56,6 @@ const PHRASES_EACH = 2
 /** Further words make a share of words smaller, and a note longer. */
 const FALL_MAX = 3
 const SEED = 16
-
-async function scoreOf(mail: WrittenMail): Promise<number> {
-  const { findings, contexts } = await examineMail(writeMail(mail), ALL_TOGGLES, {
-    inputType: 'eml',
-    resolve: dnsDisabled,
-    now: new Date('2026-03-10T09:00:00Z'),
-  })
-  return judgeEmail(findings, contexts).score
-}
 
 /** A linear congruential generator (Numerical Recipes): each run draws the same. */
 function drawFrom(seed: number): (below: number) => number {

@@ -10,7 +10,8 @@ export function blocksOf(text: string, keys: string): readonly string[] {
   const found: string[] = []
   for (let at = 0; at < lines.length; at += 1) {
     const [head, indent = '', rest = ''] = key.exec(lines[at] ?? '') ?? []
-    if (head === undefined) continue
+    // CircleCI describes what is run by further keys, of which `command` is one.
+    if (head === undefined || (rest === '' && STEP_KEY.test(lines[at + 1] ?? ''))) continue
     const body = [/^[|>][+-]?\d?\s*$/.test(rest) ? '' : rest]
     while (at + 1 < lines.length && isBelow(lines[at + 1] ?? '', indent.length)) {
       at += 1
@@ -22,6 +23,8 @@ export function blocksOf(text: string, keys: string): readonly string[] {
   return found
 }
 
+const STEP_KEY = /^\s+(?:command|name|shell|environment|working_directory|when|background|no_output_timeout)\s{0,4}:/
+
 const isBelow = (line: string, indent: number): boolean =>
   /^\s*$/.test(line) || indentOf(line) > indent || (indentOf(line) === indent && /^[ \t]*- /.test(line))
 
@@ -31,16 +34,12 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 const withoutDash = (line: string): string =>
   line.replace(/^- (?:[|>][+-]?\s*$)?/, '').replace(/^(["'])(.{1,8000})\1$/, '$2')
 
-const FORGE =
-  /^(?:stages|pipelines|image|before_script|default|include|steps|pool|trigger|version|orbs|jobs|[\w.-]{1,60})\s{0,4}:/m
 const FORGE_COMMANDS = 'script|before_script|after_script|run|bash|powershell|pwsh|command|commands|sh'
 
 /** Jobs of GitLab, Azure, Bitbucket, CircleCI and Drone, and composite actions. */
 export function pipeline(text: string): Automation | null {
   const isComposite = /^runs\s{0,4}:\s{0,4}\n\s{1,8}using\s{0,4}:\s{0,4}["']?composite/m.test(text)
-  const isForge =
-    isComposite ||
-    (FORGE.test(text) && /^\s{1,12}(?:- )?(?:before_script|script|run|bash|commands)\s{0,4}:/m.test(text))
+  const isForge = isComposite || /^[ \t]{1,12}(?:- )?(?:before_script|script|run|bash|commands)\s{0,4}:/m.test(text)
   if (!isForge || KUBERNETES.test(text)) return null
   const commands = blocksOf(text, FORGE_COMMANDS).map(
     (block): Command => ({
