@@ -33,6 +33,13 @@ export const QEMU_FILES_MAX = 128
 /** Time a sample gets unless asked otherwise, and at most. */
 export const OBSERVE_MS_DEFAULT = 30_000
 export const OBSERVE_MS_MAX = 120_000
+/**
+ * The time is the guest's: on a busy host it goes on until the guest has had so much of a processor, or so many times as long by
+ * the wall clock.
+ */
+export const STARVED_MAX = 3
+/** Shortest wait before what the guest has used is looked at again. */
+export const TIME_CHECK_MS = 200
 /** A second run with other answers has what the first left of its time; less than this shows nothing. */
 export const OTHER_RUN_MS_MIN = 3_000
 /**

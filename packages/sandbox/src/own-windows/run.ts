@@ -48,6 +48,7 @@ export async function runInOwnWindows(run: OwnRun, sample: SandboxSample): Promi
     const end = await ended
     if (report.startedPid === null)
       return { status: 'failed', reason: `The agent did not start the file. ${whyNotStarted(report, end)}` }
+    const durationMs = Date.now() - now.getTime()
     const trace = ownWindowsTrace(report, {
       ...{ mark: '', samplePath, commandLines, sample: sample.bytes, decoys: NO_DECOYS },
       sampleSha256: createHash('sha256').update(sample.bytes).digest('hex'),
@@ -60,14 +61,17 @@ export async function runInOwnWindows(run: OwnRun, sample: SandboxSample): Promi
           ...(run.runnable.host === null ? {} : { host_program: run.runnable.host }),
         },
       },
-      ...{ startedAt: now.toISOString(), durationMs: Date.now() - now.getTime() },
+      ...{ startedAt: now.toISOString(), durationMs },
       ...{ timedOut: end.timedOut, isChannelFull: machine.channel('from_agent').full },
     })
     return {
       status: 'complete',
       trace,
       output: Buffer.concat(report.output),
-      timing: { startedHow: 'resumed', readyMs, totalMs: Date.now() - began, memoryMib: machine.peakMib },
+      timing: {
+        ...{ startedHow: 'resumed', readyMs, usedMs: durationMs, totalMs: Date.now() - began },
+        memoryMib: machine.peakMib,
+      },
     }
   } finally {
     sample.signal?.removeEventListener('abort', stop)

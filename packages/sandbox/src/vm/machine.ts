@@ -59,6 +59,7 @@ export class Machine {
   #stderr = ''
   #timedOut = false
   #peakMib = 0
+  #processorMs = 0
   readonly ended: Promise<MachineEnd>
 
   private constructor(child: ChildProcess, channels: readonly ChannelName[], wallClockMs: number) {
@@ -172,9 +173,17 @@ export class Machine {
     return this.#peakMib
   }
 
+  /** What it had used of processors when that was last looked at. */
+  get processorMs(): number {
+    return this.#processorMs
+  }
+
   async #measure(): Promise<void> {
-    const pid = this.#child.pid
-    if (pid !== undefined) this.#peakMib = Math.max(this.#peakMib, await residentMib(pid))
+    const { pid } = this.#child
+    if (pid === undefined) return
+    const family = await familyOf(pid)
+    this.#peakMib = Math.max(this.#peakMib, await residentMib(family))
+    this.#processorMs = Math.max(this.#processorMs, await processorMs(family))
   }
 
   /** Whether the guest says a word on its control channel in time. */
@@ -226,19 +235,39 @@ function nothingFrom(first: number, nowhere: number): readonly ('ignore' | numbe
   return Array.from({ length: last - first + 1 }, (_, at) => (inherited.has(first + at) ? nowhere : 'ignore'))
 }
 
-/** Of the whole family below a process: bubblewrap is two processes around QEMU. */
-async function residentMib(pid: number): Promise<number> {
+/** A process and those below it: bubblewrap is two processes around QEMU. */
+async function familyOf(pid: number): Promise<readonly number[]> {
+  const family: number[] = []
+  let generation = [pid]
+  for (let depth = 0; depth < 4 && generation.length > 0; depth += 1) {
+    family.push(...generation)
+    const texts = await Promise.all(
+      generation.map((member) => readFile(`/proc/${member}/task/${member}/children`, 'latin1').catch(() => '')),
+    )
+    generation = texts.flatMap((text) => text.split(' ').filter(Boolean).map(Number))
+  }
+  return family
+}
+
+async function residentMib(family: readonly number[]): Promise<number> {
   let largest = 0
-  let family = [pid]
-  for (let depth = 0; depth < 4 && family.length > 0; depth += 1) {
-    const children: number[] = []
-    for (const member of family) {
-      const status = await readFile(`/proc/${member}/status`, 'latin1').catch(() => '')
-      largest = Math.max(largest, Number(/^VmHWM:\s+(\d{1,12}) kB/m.exec(status)?.[1] ?? 0) / 1024)
-      const text = await readFile(`/proc/${member}/task/${member}/children`, 'latin1').catch(() => '')
-      children.push(...text.split(' ').filter(Boolean).map(Number))
-    }
-    family = children
+  for (const member of family) {
+    const status = await readFile(`/proc/${member}/status`, 'latin1').catch(() => '')
+    largest = Math.max(largest, Number(/^VmHWM:\s+(\d{1,12}) kB/m.exec(status)?.[1] ?? 0) / 1024)
   }
   return Math.round(largest)
+}
+
+/** The kernel counts in hundredths of a second, on every architecture that Node runs on. */
+const TICK_MS = 10
+
+async function processorMs(family: readonly number[]): Promise<number> {
+  let ticks = 0
+  for (const member of family) {
+    const stat = await readFile(`/proc/${member}/stat`, 'latin1').catch(() => '')
+    // Behind the name, which may hold anything; the eleventh and twelfth from there are its own time and the kernel's for it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+  }
+  return ticks * TICK_MS
 }

@@ -6,17 +6,24 @@ import { type Manifest, readManifest } from '../build/manifest.ts'
 import { type HeldBuild, holdBuild } from '../builds.ts'
 import { drawDecoys } from '../decoys/decoys.ts'
 import { type ImageName, type SandboxLayout, sandboxLayout } from '../layout.ts'
-import { COLLECT_MS_MAX, GUEST_MEMORY_MIB, GUEST_SECONDS_MAX, QEMU_OVERHEAD_MIB, SAMPLE_BYTES_MAX } from '../limits.ts'
+import {
+  COLLECT_MS_MAX,
+  GUEST_MEMORY_MIB,
+  GUEST_SECONDS_MAX,
+  QEMU_OVERHEAD_MIB,
+  SAMPLE_BYTES_MAX,
+  STARVED_MAX,
+} from '../limits.ts'
 import { currentOwnWindows, type OwnImage } from '../own-windows/layout.ts'
 import { runInOwnWindows } from '../own-windows/run.ts'
 import { readControl } from '../results/control.ts'
 import { type AcceleratorChoice, chooseAccelerator } from './accelerator.ts'
 import { Admission } from './admission.ts'
 import { CHANNELS } from './channels.ts'
-import { missingEvidence, takeDelivery } from './delivery.ts'
+import { missingEvidence, takeDelivery, watchedTime } from './delivery.ts'
 import { frozenGuest, wake } from './frozen-guest.ts'
 import { findIsolation, type Isolation } from './isolation.ts'
-import { encodeJob, STOP } from './job.ts'
+import { encodeJob } from './job.ts'
 import { Machine } from './machine.ts'
 import { Monitor } from './monitor.ts'
 import { whyNotRunnable } from './not-runnable.ts'
@@ -30,7 +37,7 @@ import {
   type SandboxTiming,
   TOO_LARGE,
 } from './outcome.ts'
-import { CODE_CRASHED, CODE_NOTE, type RawCode, rawCodeOf } from './raw-code.ts'
+import { rawCodeOf, traceOfCode } from './raw-code.ts'
 import { planRun, type RunPlan } from './run-plan.ts'
 import { type Runnable, runnableBy, type WindowsRunnable } from './runnable.ts'
 import { tryIsolation } from './try-isolation.ts'
@@ -169,7 +176,7 @@ export class MicroVm {
       if (runnable.guest === 'windows' && build.images.windows === null)
         return { status: 'refused', reason: NO_WINDOWS_IMAGE }
       const plan = planRun(runnable, sample.fileName, sample.command ?? null)
-      const outcome = await this.#runIn(build, sample, plan)
+      const outcome = await this.#runIn(build, sample, plan, beganMs)
       return outcome.status === 'complete' ? await this.#runAgain(build, sample, plan, outcome, beganMs) : outcome
     } catch (error) {
       return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
@@ -188,7 +195,7 @@ export class MicroVm {
     const leftMs = timeLeft(sample, outcome, performance.now() - beganMs)
     if (other === null || leftMs === null || sample.signal?.aborted === true) return outcome
     const given = { ...sample, observeMs: leftMs, cold: false }
-    const again = await this.#runIn(build, given, other.plan, other).catch(() => null)
+    const again = await this.#runIn(build, given, other.plan, beganMs, other).catch(() => null)
     return again?.status === 'complete' ? withAgain(outcome, again.trace, other.answers) : outcome
   }
 
@@ -196,14 +203,16 @@ export class MicroVm {
     build: Build,
     sample: SandboxSample,
     plan: RunPlan,
+    beganMs: number,
     other: OtherRun | null = null,
   ): Promise<SandboxOutcome> {
+    const { accelerator } = this.accelerator
     const observeMs = observeMsOf(sample)
     const began = Date.now()
     const drawn = drawDecoys(plan.guest, build.images.linux.installation, new Date(began))
     // Told by `await drawn` below, where it comes to that; until then a failure must not end the process.
     drawn.catch(() => {})
-    const wallClockMs = build.layout[plan.guest].bootMsMax + observeMs + COLLECT_MS_MAX
+    const wallClockMs = build.layout[plan.guest].bootMsMax + STARVED_MAX * observeMs + COLLECT_MS_MAX
     const started = await this.#wake(build, plan.guest, wallClockMs, sample)
     if (started.machine === null) return { status: 'failed', reason: started.reason }
     const { machine, how } = started
@@ -218,17 +227,15 @@ export class MicroVm {
       const readyMs = Date.now() - began
       const startedMs = Date.now()
       const now = other?.now ?? new Date(startedMs)
-      const leaps = this.accelerator.accelerator === 'tcg'
-      const guestSeconds = leaps ? GUEST_SECONDS_MAX : observeMs / 1000
+      const guestSeconds = accelerator === 'tcg' ? GUEST_SECONDS_MAX : observeMs / 1000
       const decoys = await drawn
       const job = encodeJob({
         ...{ sample: sample.bytes, path: plan.place, settings: plan.settings, guestSeconds, now },
         ...{ guest: plan.guest, decoys },
       })
       for (const frame of job.frames) machine.channel('job').write(frame)
-      const watch = setTimeout(() => machine.channel('job').write(STOP), observeMs)
-      const end = await takeDelivery(machine, plan.guest, observeMs + COLLECT_MS_MAX)
-      clearTimeout(watch)
+      const callerMs = (sample.wholeMs ?? Number.POSITIVE_INFINITY) - (performance.now() - beganMs)
+      const end = await takeDelivery(machine, plan.guest, watchedTime(observeMs, accelerator, callerMs))
       const durationMs = Date.now() - startedMs
       const control = readControl(machine.channel('control').bytes.toString('latin1'))
       if (!control.started)
@@ -262,7 +269,8 @@ export class MicroVm {
         },
         build.layout[plan.guest],
       )
-      const timing = { startedHow: how, readyMs, totalMs: Date.now() - began, memoryMib: machine.peakMib }
+      const usedMs = accelerator === 'tcg' ? Math.min(durationMs, end.usedMs) : durationMs
+      const timing = { startedHow: how, readyMs, usedMs, totalMs: Date.now() - began, memoryMib: machine.peakMib }
       return { status: 'complete', trace, output: machine.channel('output').bytes, timing }
     } finally {
       sample.signal?.removeEventListener('abort', stop)
@@ -335,14 +343,6 @@ export class MicroVm {
     }
   }
 }
-
-/** The run of the program around it, told as that of the code. */
-const traceOfCode = (trace: Trace, { what }: RawCode): Trace => ({
-  ...trace,
-  environment: { ...trace.environment, facts: { ...trace.environment.facts, kind: what } },
-  missed: [...(trace.missed ?? []), ...(trace.exit.how === 'crashed' ? [CODE_CRASHED] : [])],
-  notCovered: [...trace.notCovered, CODE_NOTE],
-})
 
 const lastWords = (stderr: string, machine: Machine): string =>
   `${stderr} ${machine.channel('console').bytes.toString('latin1')}`.trim().slice(-400)

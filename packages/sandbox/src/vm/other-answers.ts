@@ -99,12 +99,12 @@ export function otherRun(plan: RunPlan, first: Trace, sample: Uint8Array, now: D
 /** What the first run left of the sample's time; null where that is too little, or its caller may not wait for a guest that takes as long. */
 export function timeLeft(
   sample: Pick<SandboxSample, 'observeMs' | 'wholeMs'>,
-  { trace, timing }: { readonly trace: Pick<Trace, 'durationMs'>; readonly timing: Pick<SandboxTiming, 'readyMs'> },
+  { timing: { usedMs, readyMs } }: { readonly timing: Pick<SandboxTiming, 'usedMs' | 'readyMs'> },
   elapsedMs: number,
 ): number | null {
   const { wholeMs = Number.POSITIVE_INFINITY } = sample
-  const leftMs = observeMsOf(sample) - trace.durationMs
-  const isTooLong = elapsedMs + timing.readyMs + leftMs + COLLECT_MS_MAX > wholeMs
+  const leftMs = observeMsOf(sample) - usedMs
+  const isTooLong = elapsedMs + readyMs + leftMs + COLLECT_MS_MAX > wholeMs
   return leftMs < OTHER_RUN_MS_MIN || isTooLong ? null : leftMs
 }
 

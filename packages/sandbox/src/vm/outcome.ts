@@ -31,10 +31,12 @@ export type SandboxOutcome =
   | { readonly status: 'refused'; readonly reason: string; readonly isPassing?: boolean }
   | { readonly status: 'failed' | 'timeout'; readonly reason: string }
 
-/** Milliseconds on the wall clock. */
+/** Milliseconds, on the wall clock where nothing else is said. */
 export interface SandboxTiming {
   readonly startedHow: 'booted' | 'resumed'
   readonly readyMs: number
+  /** Of the time that the sample is watched, as that is counted (`watchedTime`). */
+  readonly usedMs: number
   readonly totalMs: number
   /** Largest resident size of QEMU. */
   readonly memoryMib: number

@@ -1,6 +1,7 @@
 // Machine code without a program around it (shellcode), which is run because whoever submitted it said for which system and
 // processor it is: a program is written around it that does nothing but begin with it. Its memory is readable, writable and executable
 // from the start, as whoever injects such code makes it, so that nothing of that is taken for the code's own doing.
+import type { Trace } from '@assay/engine'
 import { peImage, SECTION_BYTES } from '../pe-image.ts'
 import { type CodeWord, codeWordOf } from './command-line.ts'
 
@@ -39,12 +40,20 @@ export function rawCodeOf(bytes: Uint8Array, command: string | null): RawCode | 
   return { what: loader.what, program: loader.wrap(bytes), fileName: loader.fileName }
 }
 
-export const CODE_NOTE =
+const CODE_NOTE =
   'It ran as code without a program: what whoever loads it would have handed to it, in registers or memory, was not there.'
 
 /** Told of a run in which it crashed. */
-export const CODE_CRASHED =
+const CODE_CRASHED =
   'it crashed, as code does that is for another processor, lies at another address or expects what was not there'
+
+/** The run of the program around it, told as that of the code. */
+export const traceOfCode = (trace: Trace, { what }: RawCode): Trace => ({
+  ...trace,
+  environment: { ...trace.environment, facts: { ...trace.environment.facts, kind: what } },
+  missed: [...(trace.missed ?? []), ...(trace.exit.how === 'crashed' ? [CODE_CRASHED] : [])],
+  notCovered: [...trace.notCovered, CODE_NOTE],
+})
 
 /** Zeros behind the code, for what it unpacks or keeps there. */
 const SPACE_BYTES = 0x1_0000

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { timeLeft } from '../../src/vm/other-answers.ts'
 
-const ended = (durationMs: number, readyMs: number) => ({ trace: { durationMs }, timing: { readyMs } })
+const ended = (usedMs: number, readyMs: number) => ({ timing: { usedMs, readyMs } })
 
 test('a second run has what the first left, unless that shows nothing', () => {
   assert.equal(timeLeft({ observeMs: 30_000 }, ended(2_000, 1_000), 4_000), 28_000)
