@@ -11,10 +11,11 @@ COPY packages/cli/package.json packages/cli/
 COPY apps/console/package.json apps/console/
 # The image brings its own Node 24; the pinned one, the linter and the test tools stay out.
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@biomejs
-# The console is bundled here; what bundles it stays out.
+# The console and our modules are joined here; what joins them stays out.
 COPY packages ./packages
 COPY apps ./apps
-RUN node apps/console/build.js && rm -rf packages apps/console/src apps/console/test node_modules/esbuild node_modules/@esbuild
+RUN node apps/console/build.js && node packages/cli/build.js --shipped && mv packages/cli/dist code && rm -rf packages && mkdir -p packages/cli && mv code packages/cli/dist \
+  && rm -rf apps/console/src apps/console/test node_modules/esbuild node_modules/@esbuild
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Assay" org.opencontainers.image.licenses="Apache-2.0"

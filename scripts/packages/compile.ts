@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { BUNDLE, MADE_FROM, SHIPPED } from '../../packages/cli/src/bundle.js'
 
 export interface Manifest {
   readonly name: string
@@ -56,8 +57,16 @@ export function compilePackages(root: string, folder: string, names: readonly st
   }
 }
 
-/** The one module that is JavaScript in the repository. */
+/** The one module that is JavaScript in the repository and names others. */
 const MAIN = 'src/main.js'
+
+/** What `npm run build:code` and `npm run build:console` made, beside the compiled packages. */
+export function addBuilt(root: string, folder: string): void {
+  cpSync(join(root, 'apps/console/dist'), join(folder, 'apps/console/dist'), { recursive: true })
+  const bundle = join(folder, relative(root, BUNDLE))
+  cpSync(BUNDLE, bundle, { recursive: true })
+  writeFileSync(join(bundle, MADE_FROM), SHIPPED)
+}
 
 function rewrite(root: string, folder: string, path: string): void {
   const text = readFileSync(path, 'utf8')

@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
-  cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { compilePackages, OURS, readManifest } from './compile.ts'
+import { addBuilt, compilePackages, OURS, readManifest } from './compile.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const parts = join(import.meta.dirname, 'debian')
@@ -112,7 +111,7 @@ function putCode(code: string): void {
     rmSync(join(code, left), { recursive: true, force: true })
   compilePackages(root, code, OURS)
   for (const declarations of globSync('packages/**/*.d.ts', { cwd: code })) rmSync(join(code, declarations))
-  cpSync(join(root, 'apps/console/dist'), join(code, 'apps/console/dist'), { recursive: true })
+  addBuilt(root, code)
   const { name, version, license } = readManifest(root)
   writeFileSync(
     join(code, 'package.json'),

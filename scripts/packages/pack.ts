@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { compilePackages, type Manifest, OURS, readManifest } from './compile.ts'
+import { addBuilt, compilePackages, type Manifest, OURS, readManifest } from './compile.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const NODE = '>=24'
@@ -55,7 +55,7 @@ function pack(folder: string, to: string, ...options: readonly string[]): string
 /** The command line and the service with all that they use of ours. */
 function packService(compiled: string, to: string): string {
   cpSync(join(root, 'docs/packages.md'), join(compiled, 'README.md'))
-  cpSync(join(root, 'apps/console/dist'), join(compiled, 'apps/console/dist'), { recursive: true })
+  addBuilt(root, compiled)
   writePackage(compiled, {
     name: 'assay',
     description: readManifest(root).description,

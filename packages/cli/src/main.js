@@ -17,7 +17,12 @@ async function run() {
   module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/assay', import.meta.url)))
 
   // Loaded only now: what is imported above this line is compiled before it runs.
-  const [{ commands }, { runCommandLine }] = await Promise.all([import('./commands/registry.ts'), import('./run.ts')])
+  const { BUNDLE, isBundleCurrent } = await import('./bundle.js')
+  const [{ commands }, { runCommandLine }] = await Promise.all(
+    isBundleCurrent()
+      ? [import(`${BUNDLE}/cli-src-commands-registry.js`), import(`${BUNDLE}/cli-src-run.js`)]
+      : [import('./commands/registry.ts'), import('./run.ts')],
+  )
 
   // A reader that goes away (`assay usage | head`) is no error.
   process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))

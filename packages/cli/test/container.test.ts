@@ -95,6 +95,9 @@ describe('the container image', { skip: whySkipped() }, () => {
       assert.ok(!existsSync(join(mounted, 'assay', left)), left)
     const writable = spawnSync('find', [join(mounted, 'assay'), '!', '-user', 'root', '!', '-type', 'l'])
     assert.equal(writable.stdout.toString(), '')
+    const question = `import('/assay/packages/cli/src/bundle.js').then((all) => console.log(all.isBundleCurrent()))`
+    const asked = spawnSync('bwrap', inside(dataFolder(), 'node', '-e', question), { encoding: 'utf8' })
+    assert.equal(asked.stdout, 'true\n', `a start runs what was joined: ${asked.stderr}`)
   })
 
   test('judges a mail by the command line', () => {

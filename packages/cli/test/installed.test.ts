@@ -72,6 +72,8 @@ describe('the packages, installed into an empty project', () => {
       assert.doesNotMatch(manifest, /"(?:file|link|workspace):|private/)
       assert.doesNotMatch(manifest, /"@assay\/(?!engine")/)
     }
+    const question = `import('./node_modules/assay/packages/cli/src/bundle.js').then((all) => console.log(all.isBundleCurrent()))`
+    assert.equal(run('node', '-e', question).stdout, 'true\n', 'a start runs what was joined')
   })
 
   test('`npx assay analyze mail` and `analyze file` judge', () => {
