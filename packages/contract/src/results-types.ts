@@ -936,6 +936,15 @@ export interface Behavior {
           | 'time'
           | 'software'
           | 'files'
+          | 'shares'
+          | 'domain'
+          | 'machines'
+          | 'connections'
+          | 'accounts'
+          | 'groups'
+          | 'services'
+          | 'containers'
+          | 'windows'
           | 'debugger'
           | 'virtual_machine'
           | 'browser'
@@ -1001,7 +1010,7 @@ export interface Behavior {
       }
   )[]
   /**
-   * ATT&CK techniques, each with the heuristics that saw it.
+   * ATT&CK techniques, each with the heuristics that saw it, and with commands, calls and keys that show it (`seen`). What no heuristic names weighs nothing: honest programs do it as well.
    */
   techniques: {
     /**
@@ -1017,6 +1026,7 @@ export interface Behavior {
      * `Command and Scripting Interpreter: PowerShell`; absent for an id that the table does not hold.
      */
     pattern?: string
+    seen?: string[]
   }[]
 }
 /**

@@ -9,6 +9,7 @@ import type { SigmaRule } from '../sigma/rule.ts'
 import { leftOpen } from './coverage.ts'
 import { traceDetectors } from './detectors/registry.ts'
 import { gatherTraceFacts, type TraceFacts } from './facts.ts'
+import { type SeenTechnique, seenTechniques } from './techniques/seen-techniques.ts'
 import type { Trace } from './trace.ts'
 import { type JudgeInput, judgeRun, type RunVerdict } from './verdict/judge.ts'
 import { TRACE_WEIGHTS } from './verdict/weights.ts'
@@ -33,6 +34,8 @@ export interface TraceReport {
   readonly capabilities: readonly Capability[]
   /** ATT&CK ids of all findings, sorted. */
   readonly techniques: readonly string[]
+  /** What the runs show beside, and no finding is made of. */
+  readonly seenTechniques: readonly SeenTechnique[]
   /** Null when the run gave no reason to judge: that is no evidence of innocence. */
   readonly verdict: RunVerdict | null
   /** Where it is not empty the runs do not speak for innocence, one line each why. */
@@ -55,6 +58,7 @@ export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput)
     failures,
     capabilities: calls.length === 0 ? [] : (given.capabilities?.match(calls).capabilities ?? []),
     techniques: [...new Set(findings.flatMap(({ attack }) => attack))].sort(),
+    seenTechniques: seenTechniques(facts),
     verdict: judgeRun(findings, given.path, given),
     open: leftOpen(traces),
   }

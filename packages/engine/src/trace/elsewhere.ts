@@ -1,9 +1,10 @@
 // What a sample did in one run and not in another, in which a question was answered otherwise. Names that differ from run to
 // run (a user's folder, numbers, random names) are no difference.
-import { ASKING_COMMANDS } from './asking-commands.ts'
+
 import { plainCommand } from './commands.ts'
 import type { NetworkEvent } from './network.ts'
 import { plainPath } from './places.ts'
+import { ASKING_COMMANDS } from './techniques/asking-commands.ts'
 import type { OtherAnswer, Trace } from './trace.ts'
 
 /** Kinds of events that leave the machine as it was. */

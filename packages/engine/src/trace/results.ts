@@ -69,7 +69,7 @@ function build(report: TraceReport, path: string, bounds: JsonBounds): BehaviorR
   }
 }
 
-function behaviorOf({ facts, findings, techniques, capabilities }: TraceReport): object {
+function behaviorOf({ facts, findings, techniques, seenTechniques, capabilities }: TraceReport): object {
   const from = <Item extends object>(pick: (trace: Trace) => readonly Item[]): readonly object[] =>
     facts.traces.flatMap((trace, run) => pick(trace).map((item) => ({ run, ...item })))
   return {
@@ -94,9 +94,10 @@ function behaviorOf({ facts, findings, techniques, capabilities }: TraceReport):
       dropped.map(({ bytes, ...file }) => ({ ...file, size: bytes.length, sha256: sha256(bytes) })),
     ),
     calls: from(({ apiCalls }) => apiCalls.slice(0, CALLS_SHOWN_MAX)),
-    techniques: techniques.map((id) => ({
+    techniques: [...new Set([...techniques, ...seenTechniques.map(({ id }) => id)])].sort().map((id) => ({
       ...attackTechnique(id),
       heuristics: findings.filter(({ attack }) => attack.includes(id)).map((finding) => finding.id),
+      seen: seenTechniques.filter((one) => one.id === id).map(({ what }) => what),
     })),
     capabilities,
     notCovered: [...new Set(facts.traces.flatMap(({ notCovered }) => notCovered))],

@@ -72,7 +72,7 @@ export const FIELDS = {
     executable: 'flag?',
     ms: 'number?',
     about:
-      'user host hardware processes security_products network locale time software files debugger virtual_machine browser mail_accounts other?',
+      'user host hardware processes security_products network locale time software files shares domain machines connections accounts groups services containers windows debugger virtual_machine browser mail_accounts other?',
   },
   modules: { ...OCCURRENCE, path: 'text' },
   memory: { ...OCCURRENCE, address: 'text', sizeBytes: 'number', protection: 'text', what: 'text?' },

@@ -75,6 +75,37 @@ test('processes: parents, command lines, programs that are not there', () => {
   assert.deepEqual(exit, { how: 'exited', code: 3 })
 })
 
+test('who is started by a copy of a program has that program as its parent', () => {
+  const { processes } = traceOf([
+    `9 100.010000 execve("${SAMPLE}", ["${SAMPLE}"], 0x1 /* 8 vars */) = 0`,
+    `9 100.020000 clone(child_stack=NULL, flags=SIGCHLD) = 1501 /* 10 in strace's PID NS */`,
+    `10 100.030000 clone(child_stack=NULL, flags=SIGCHLD) = 1502 /* 11 in strace's PID NS */`,
+    `11 100.031000 execve("/bin/sh", ["/bin/sh", "-i"], 0x1) = 0`,
+    `11 100.032000 vfork() = 1503 /* 12 in strace's PID NS */`,
+    `12 100.033000 execve("/usr/bin/id", ["id"], 0x1) = 0`,
+    '9 100.040000 +++ exited with 0 +++',
+  ])
+  assert.deepEqual(
+    processes.map(({ pid, parentPid }) => [pid, parentPid]),
+    [
+      [9, null],
+      [11, 9],
+      [12, 11],
+    ],
+  )
+})
+
+test('whoever calls the engine of containers asks for containers, though there is none', () => {
+  const { system } = traceOf([
+    '9 100.200000 connect(3<socket:[1]>, {sa_family=AF_UNIX, sun_path="/var/run/docker.sock"}, 110) = -1 ENOENT (No such file or directory)',
+    '9 100.200000 connect(3<socket:[1]>, {sa_family=AF_UNIX, sun_path="/run/dbus/system_bus_socket"}, 110) = -1 ENOENT (No such file or directory)',
+  ])
+  assert.deepEqual(
+    system.map((event) => (event.kind === 'question' ? [event.about, event.what] : event.kind)),
+    [['containers', '/var/run/docker.sock']],
+  )
+})
+
 test('files: relative to where the process stands, without the root that the tracer sees', () => {
   const { files } = traceOf([
     '9 100.1 chdir("/tmp") = 0'.replace('100.1', '100.100000'),

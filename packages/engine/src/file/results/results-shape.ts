@@ -260,8 +260,14 @@ export interface Behavior {
     InRun & { readonly chars: number; readonly sha256: string; readonly start: string })[]
   readonly dropped: readonly (Omit<DroppedFile, 'bytes'> & InRun & { readonly size: number; readonly sha256: string })[]
   readonly calls: readonly (TraceCall & InRun)[]
-  /** ATT&CK techniques, each with the heuristics that saw it. */
-  readonly techniques: readonly (AttackTechnique & { readonly heuristics: readonly string[] })[]
+  /**
+   * ATT&CK techniques, each with the heuristics that saw it, and with commands, calls and keys that show it (`seen`). What no heuristic
+   * names weighs nothing: honest programs do it as well.
+   */
+  readonly techniques: readonly (AttackTechnique & {
+    readonly heuristics: readonly string[]
+    readonly seen?: readonly string[]
+  })[]
   readonly capabilities: readonly Capability[]
   /** What the runs could not show. Seeing nothing is no evidence of innocence. */
   readonly notCovered: readonly string[]

@@ -22,7 +22,13 @@ export const makeSocket: Effect = ({ world, args, result, succeeded }) => {
 
 const kindOf = (world: LinuxWorld, file: string | undefined): Connect['how'] => world.sockets.get(socketName(file))
 
+/** By which those who may use it rule the machine's containers; there is none in the guest. */
+const CONTAINER_ENGINE =
+  /sun_path="(\/(?:var\/)?run\/(?:docker|containerd\/containerd|podman\/podman|crio\/crio)\.sock)"/
+
 export const connect: Effect = ({ world, process, atMs, args, succeeded, result }) => {
+  const engine = CONTAINER_ENGINE.exec(args[1] ?? '')?.[1]
+  if (engine !== undefined) world.ask(process.pid, atMs, 'containers', engine)
   const to = addressOf(args[1])
   const how = kindOf(world, args[0])
   if (to === null || how === undefined) return

@@ -47,7 +47,7 @@ export function linuxTrace(run: RunOutput, given: LinuxRunInput): Trace {
     exit: exitOf(run, ending),
     processes: world.processes.map((event) => ({
       ...event,
-      parentPid: world.running.get(event.pid)?.parentPid ?? null,
+      parentPid: world.starterOf(event.pid),
     })),
     files: told.files,
     registry: [],

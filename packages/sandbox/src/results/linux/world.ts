@@ -7,6 +7,9 @@ import { type Emulation, emulationOfChild } from './emulator.ts'
 /** Where the sample's root lies in the tracer's eyes. */
 const GUEST_ROOT = '/root0'
 
+/** Of one program in a row. */
+const COPIES_MAX = 100
+
 export interface Running {
   readonly pid: number
   /** A child may be seen before the call that made it has ended; it is put right then. */
@@ -48,6 +51,17 @@ export class LinuxWorld extends EventLists {
     if (this.running.size < PROCESSES_MAX) this.running.set(pid, made)
     else this.cut.add('PROCESSES_MAX')
     return made
+  }
+
+  /** A process that only went on as a copy of its parent is in no list: whoever it starts was started by the one that is. */
+  starterOf(pid: number): number | null {
+    let at = this.running.get(pid)?.parentPid ?? null
+    for (let copies = 0; at !== null && copies < COPIES_MAX; copies += 1) {
+      const parent = this.running.get(at)
+      if (parent === undefined || parent.started || parent.parentPid === null) break
+      at = parent.parentPid
+    }
+    return at
   }
 }
 

