@@ -50,10 +50,33 @@ const activation = system(
 )
 const goes = file('delete', 'C:\\Users\\u\\Desktop\\weather.exe')
 
+const removed = [
+  file('write', 'C:\\Program Files\\Weather\\a.exe'),
+  file('delete', 'C:\\Program Files\\Weather\\a.exe'),
+]
+const goesByCommand = [
+  runs('cmd.exe /c ping -n 2 127.0.0.1 >nul & del "C:\\Users\\u\\Desktop\\weather.exe"', { pid: 320, parentPid: 312 }),
+  runs('ping -n 2 127.0.0.1', { pid: 321, parentPid: 320 }),
+]
+
 const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'a bot with a made name in a chat room': [chat('NICK x86|a|4471\\x0d\nUSER b 0 * :b\\x0d\n')],
   'a chat room with a key': [chat('NICK bob\\x0d\nUSER b 0 * :b\\x0d\nJOIN ##x s3cret\\x0d\n')],
   'a chat room of a server without a name': [chat(ann, '198.51.100.6')],
+  'who was told goes by a command': [here, ...removed, ...goesByCommand, gets('http://a.example/b')],
+  'who leaves a program goes by a command': [
+    here,
+    ...removed,
+    file('write', 'C:\\Users\\u\\AppData\\Roaming\\w.exe'),
+    ...goesByCommand,
+  ],
+  'who starts a program goes by a command': [
+    here,
+    ...removed,
+    runs('C:\\Program Files\\Weather\\b.exe', { pid: 330, parentPid: 312 }),
+    ...goesByCommand,
+  ],
+  'nothing else goes before it': [here, ...goesByCommand],
   'who is there is posted': [system(asked('user', 'GetUserNameA')), posts('ann')],
   'a copy elsewhere starts at logon': [here, sets(RUN, 'W', 'C:\\Users\\u\\AppData\\Roaming\\w.exe')],
   'what starts at logon hides': [
@@ -98,6 +121,12 @@ const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     file('write', 'C:\\Program Files\\Weather\\a.exe'),
     file('delete', 'C:\\Program Files\\Weather\\a.exe'),
     goes,
+  ],
+  'an uninstaller goes last, by a command': [here, ...removed, ...goesByCommand],
+  'an updater keeps the list of what is newest, and plans its next look': [
+    gets('http://update.maple.example/stable/appcast.xml'),
+    file('write', 'C:\\Users\\u\\AppData\\Local\\Maple\\Update\\appcast.xml', { atMs: 10 }),
+    runs('schtasks.exe /Create /SC WEEKLY /TN "Maple Update" /TR "C:\\Program Files\\Maple\\Update.exe"'),
   ],
   'a chat client by a name': [chat(ann)],
   'which Windows it is is posted': [system(asked('host', 'GetVersionExA')), posts('{"os":"10.0"}')],

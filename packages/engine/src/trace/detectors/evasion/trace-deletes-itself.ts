@@ -1,6 +1,7 @@
 import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, hitOn, seen } from '../../hit.ts'
 import { NOBODY_INSTALLS, nameOf, plainPath, RUNNABLE } from '../../places.ts'
+import type { TraceProcess } from '../../trace.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const DELETES = /(?:^|[\s&|;(])(?:del|erase|rm|unlink|remove-item|shred)(?:\.exe)? /
@@ -16,14 +17,17 @@ const GOES = 0.7
 const PLACES: ReadonlySet<string> = new Set(['write', 'copy', 'rename'])
 
 /** What it leaves, or starts, is its heir: a copy, another program, whoever deletes it meanwhile. */
-function hasHeir({ files, processes }: TraceFacts, own: ReadonlySet<string>): boolean {
+function hasHeir({ files, processes }: TraceFacts, own: ReadonlySet<string>, deleting: ReadonlySet<number>): boolean {
   const gone = new Set(files.flatMap(({ op, plain }) => (op === 'delete' ? [plain] : [])))
   const left = files.some(({ op, plain, plainTo }) => {
     const target = plainTo === '' ? plain : plainTo
     const isCopy = op !== 'write' && own.has(plain)
     return PLACES.has(op) && !gone.has(target) && (isCopy || RUNNABLE.test(target) || NOBODY_INSTALLS.test(target))
   })
-  return left || processes.some(({ image, startedBy }) => startedBy !== 'sample' && !own.has(plainPath(image)))
+  const isDeleting = ({ pid, parentPid }: TraceProcess): boolean => deleting.has(pid) || deleting.has(parentPid ?? 0)
+  return (
+    left || processes.some((one) => one.startedBy !== 'sample' && !own.has(plainPath(one.image)) && !isDeleting(one))
+  )
 }
 
 /** A process took away the file that it runs from: the copy that it was started as. */
@@ -49,25 +53,27 @@ export const traceDeletesItself: TraceDetector = {
       ...facts.processes.filter(({ startedBy }) => startedBy === 'sample').map(({ image }) => plainPath(image)),
     ])
     const named = [...own].map(nameOf).filter((name) => name.length >= 5)
-    const byCommand = facts.commands
-      .filter(
-        ({ plain }) =>
-          DELETES.test(plain) &&
-          !READS.test(plain) &&
-          (/%~f?0|\$myinvocation/.test(plain) ||
-            DELETES_DOLLAR_ZERO.test(plain) ||
-            named.some((name) => plain.includes(name))),
-      )
-      .map(commandEvidence)
+    const byCommand = facts.commands.filter(
+      ({ plain }) =>
+        DELETES.test(plain) &&
+        !READS.test(plain) &&
+        (/%~f?0|\$myinvocation/.test(plain) ||
+          DELETES_DOLLAR_ZERO.test(plain) ||
+          named.some((name) => plain.includes(name))),
+    )
+    const deleting = new Set(byCommand.map(({ pid }) => pid))
+    // Whoever told somebody, or was told, goes to be gone.
+    const goes =
+      isLast(facts, own) && !hasHeir(facts, own, deleting) && (byCommand.length === 0 || facts.network.length === 0)
     return hitOn(
       [
         ...facts.files
           .filter(({ op, plain, pid }) => op === 'delete' && (own.has(plain) || isRunningOne(facts, plain, pid)))
           .map(({ path }) => seen('files', `delete ${path}`)),
-        ...byCommand,
+        ...byCommand.map(commandEvidence),
       ],
       (first) => `The sample removed itself: ${first}`,
-      { strength: byCommand.length === 0 && isLast(facts, own) && !hasHeir(facts, own) ? GOES : 1 },
+      { strength: goes ? GOES : 1 },
     )
   },
 }

@@ -1,4 +1,6 @@
+import type { FileFact } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
+import { plainPath, RUNNABLE } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const COMMANDS = [
@@ -10,6 +12,11 @@ const COMMANDS = [
 
 /** Where the system's own library keeps pages. */
 const WEB_CACHE = /\/(?:inetcache|temporary internet files|inetcookies)\//
+
+const isProgram = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0x4d && bytes[1] === 0x5a) ||
+  (bytes[0] === 0x7f && bytes[1] === 0x45) ||
+  (bytes[0] === 0x23 && bytes[1] === 0x21)
 
 /** A cloud's own service, which tells a machine about itself and holds nothing to run but what its owner put there. */
 const TOLD_BY_CLOUD = /^http:\/\/169\.254\.169\.254\/[\w.-]{1,20}\/(?:api\/token$|meta-data\/|dynamic\/)/i
@@ -56,6 +63,20 @@ export const traceFetchesFurtherStage: TraceDetector = {
       facts.files.every(
         ({ op, plain, atMs = fetchedMs }) => op !== 'write' || atMs < fetchedMs || WEB_CACHE.test(plain),
       )
+    // The list of an updater: it lies there as data. What is started, or is to be started later, names it.
+    const kept = facts.files.filter(
+      ({ op, plain, atMs = 0 }) => (op === 'write' || op === 'copy') && atMs >= fetchedMs && !WEB_CACHE.test(plain),
+    )
+    const isNamed = ({ plain }: FileFact): boolean =>
+      facts.commands.some(({ paths }) => paths.includes(plain)) ||
+      facts.registry.some(({ data = '' }) => plainPath(data).includes(plain))
+    const isKeptAsData =
+      facts.engines.every((engine) => engine === 'microvm') &&
+      fetched.length > 0 &&
+      fetched.every(({ url }) => /^https?:\/\/(?!\d{1,3}(?:\.\d{1,3}){3})/i.test(url)) &&
+      kept.every((file) => !RUNNABLE.test(file.plain) && !isNamed(file)) &&
+      facts.dropped.every(({ source, bytes }) => source !== 'downloaded' || !isProgram(bytes)) &&
+      !facts.system.some(({ kind }) => kind === 'remote_code' || kind === 'concealed' || kind === 'memory_file')
     const hosts = new Set(facts.traces.flatMap(({ environment }) => environment.facts['host_program'] ?? []))
     const isByShell = hosts.size === 1 && hosts.has('shell')
     return hitOn(
@@ -69,7 +90,7 @@ export const traceFetchesFurtherStage: TraceDetector = {
             ? 0.15
             : isOnlyRead
               ? 0.2
-              : isKeptNowhere
+              : isKeptNowhere || isKeptAsData
                 ? 0.5
                 : 1,
       },

@@ -1,7 +1,9 @@
+import { extensionPattern } from '../../../../data/extensions.ts'
+import { commandPattern } from '../../../../data/programs.ts'
 import { isWrapped } from '../../../wrapping.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
-import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
+import { type Chain, chainEvidence, chainsWith, namesIn, plainName } from '../chains.ts'
 
 const FETCHES = [
   'URLDownloadToFile',
@@ -13,6 +15,25 @@ const FETCHES = [
 ]
 const WRITES = ['WriteFile', 'fwrite']
 const STARTS = ['ShellExecute', 'ShellExecuteEx', 'WinExec', 'CreateProcess', 'CreateProcessAsUser']
+
+/** A command that plans, sets or serves something, by a program of the system. */
+const SETTLES = new RegExp(
+  String.raw`^"?(?:[a-z]:\\windows\\\w{1,12}\\)?${commandPattern('settles')}(?:\.exe)?"?\s+\S`,
+  'i',
+)
+const RUNS = new RegExp(String.raw`\.${extensionPattern('runs', 'library')}\b`, 'i')
+
+/**
+ * It starts something at one place alone, and a command for that stands in the same function: nothing says that what it fetched is
+ * started too. Any other program that is named there could be.
+ */
+function startsOnlyTheSystem({ head, calls }: Chain): boolean {
+  const starts = calls.filter(({ name }) => STARTS.includes(plainName(name)))
+  const [start] = starts
+  if (starts.length !== 1 || start === undefined || !head.calls.includes(start)) return false
+  const isSettled = head.texts.some((text) => SETTLES.test(text))
+  return isSettled && !head.texts.some((text) => !SETTLES.test(text) && RUNS.test(text))
+}
 
 export const peFetchesAndStarts: FileDetector = {
   id: 'pe_fetches_and_starts',
@@ -29,7 +50,7 @@ export const peFetchesAndStarts: FileDetector = {
       const fetches = namesIn(chain, FETCHES)
       const starts = namesIn(chain, STARTS)
       const isKept = fetches.some((name) => name.startsWith('URLDownload')) || namesIn(chain, WRITES).length > 0
-      if (!isKept || starts.length === 0) continue
+      if (!isKept || starts.length === 0 || startsOnlyTheSystem(chain)) continue
       return {
         description: `One of its functions fetches a file (${fetches[0]}) and starts it (${starts[0]}).`,
         evidence: [chainEvidence(chain, [...fetches, ...starts])],
