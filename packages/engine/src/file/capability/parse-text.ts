@@ -1,7 +1,7 @@
 // The feature `text`: words that must stand in a script or a program, with a pattern for what stands around them and the
 // languages in which they count. Names of programs, endings and services are asked of the tables of the world.
 import { type ExtensionRole, extensionsOf } from '../../data/extensions.ts'
-import { INNER_V4 } from '../../data/inner-hosts.ts'
+import { INNER_HOST, INNER_V4 } from '../../data/inner-hosts.ts'
 import { commandNames, distinctNames, type ProgramRole } from '../../data/programs.ts'
 import { type ServiceKind, serviceDomains } from '../../data/services.ts'
 import { isScriptLanguage, type ScriptLanguage } from '../formats/script/language.ts'
@@ -16,7 +16,7 @@ const GROUPS: Readonly<Record<string, readonly ScriptLanguage[]>> = {
   'hosted scripts': ['vba', 'vbscript', 'javascript', 'autoit', 'powershell', 'other'],
 }
 
-/** `{{programs:shell,staged}}`, `{{extensions:shown}}`, `{{services:tunnel}}`, `{{inner-v4}}`. */
+/** `{{programs:shell,staged}}`, `{{extensions:shown}}`, `{{services:tunnel}}`, `{{inner-v4}}`, `{{inner-host}}`. */
 const TABLE = /\{\{([\w-]+)(?::([\w,-]+))?\}\}/g
 
 /** Patterns of rules that stand before this one, by name: `{{near:pipe_to_shell}}` is one of them. */
@@ -111,6 +111,7 @@ function asked(table: string, roles: readonly string[]): readonly string[] {
 
 function patternOfTable(table: string, roles: readonly string[]): string {
   if (table === 'inner-v4') return INNER_V4
+  if (table === 'inner-host') return INNER_HOST
   const names = namesOf(table, roles)
   return `(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`
 }

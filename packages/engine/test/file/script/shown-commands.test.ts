@@ -28,9 +28,25 @@ const SHOWN: readonly (readonly [string, ScriptLanguage, string])[] = [
     'python',
     `import shutil\nHINT = "${UNIX}"\ndef find(name):\n    path = shutil.which(name)\n    if path is None:\n        raise RuntimeError("not found; install it by " + HINT)\n    return path\n`,
   ],
+  [
+    'shown by PowerShell, which runs nothing',
+    'powershell',
+    `if ((Get-Command -Module PowerShellGet).Count -gt 0) {\n  Install-Module -Name Pester -Force\n} else {\n  Write-Output -InputObject "Copy and paste: iex (New-Object Net.WebClient).DownloadString('https://get.files.test/a.ps1')"\n}\n`,
+  ],
 ]
 
+const POWERSHELL = "iex (New-Object Net.WebClient).DownloadString('https://get.files.test/a.ps1')"
+
 const RUN: readonly (readonly [string, ScriptLanguage, string])[] = [
+  ['by PowerShell', 'powershell', `Write-Host "Installing"\n${POWERSHELL}\n`],
+  ['put out and piped on', 'powershell', `Write-Output "${POWERSHELL}" | powershell -\n`],
+  [
+    'put out by a function whose answer runs',
+    'powershell',
+    `function line {\n  Write-Output "${POWERSHELL}"\n}\niex (line)\n`,
+  ],
+  ['put out and kept', 'powershell', `$(Write-Output "${POWERSHELL}"\n) > a.ps1\n. ./a.ps1\n`],
+  ['run inside of what is shown', 'powershell', `Write-Host "$(${POWERSHELL})"\n`],
   ['run as it stands', 'javascript', `require('child_process').execSync('${UNIX}')\n`],
   [
     'run and printed, by a name',

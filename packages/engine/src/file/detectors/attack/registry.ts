@@ -10,6 +10,7 @@ export { shortcutPosesAsDocument } from './disguise/shortcut-poses-as-document.t
 export { shortcutReadsItself } from './disguise/shortcut-reads-itself.ts'
 export { sourceStartsWhatItSpells } from './disguise/source-starts-what-it-spells.ts'
 export { documentFetchesAndRuns } from './download/document-fetches-and-runs.ts'
+export { packageStartsFetchedProgram } from './download/package-starts-fetched-program.ts'
 export { scriptDisguisesItsDownload } from './download/script-disguises-its-download.ts'
 export { scriptDropsFetchedProgram } from './download/script-drops-fetched-program.ts'
 export { scriptLoadsBot } from './download/script-loads-bot.ts'

@@ -15,6 +15,10 @@ const FOREIGN: readonly TraitId[] = [
   'ps_iex_download',
   'reverse_shell',
   'runs_what_it_fetched',
+  'ps_download_file',
+  'ps_download_string',
+  'certutil_download',
+  'bitsadmin_download',
 ]
 /** What it tells its author of the machine that it landed on. */
 const TELLTALE: readonly TraitId[] = [

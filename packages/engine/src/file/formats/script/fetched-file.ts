@@ -25,6 +25,8 @@ const FIRST_WORD = /(?:^|[\n&|;("'`{])[ \t]{0,20}["']?[%$\w{}:\\/.~@-]{0,120}$/
 const START_WORD =
   /(?:^|[^\w-]|(?=-execute))(?:start|call|saps|start-process|ii|invoke-item|\.?run(?:wait)?|\.?exec\w{0,4}|shell(?:execute)?\w{0,4}|rundll32|regsvr32|msiexec|[wc]script|mshta|powershell|popen\w?|system|startfile|-execute)\b[^\n]{0,150}$/i
 
+const OF_ADDRESS = /\bhttps?:\/\/[^\s"']{0,150}$/i
+
 const HOST = /\b(?:https?|ftp):\/\/[\w.$%{}@:-]{1,200}(?=[/\s"'?#)]|$)/gi
 
 /** The name that is fetched and then started; null where there is none. The text was searched for words that fetch. */
@@ -45,7 +47,8 @@ export function startedDownload({ text, lower, places }: SearchedText): string |
     for (let place = 0; at !== -1 && place < PLACES_MAX; place += 1) {
       const before = text.slice(Math.max(0, at - 180), at)
       const line = before.slice(before.lastIndexOf('\n') + 1)
-      if (FIRST_WORD.test(line) || START_WORD.test(line)) return name
+      // The end of an address that is shown or asked is no file that starts.
+      if ((FIRST_WORD.test(line) && !OF_ADDRESS.test(line)) || START_WORD.test(line)) return name
       at = lower.indexOf(name, at + name.length)
     }
   }

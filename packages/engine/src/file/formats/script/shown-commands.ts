@@ -2,6 +2,7 @@
 // place that it comes to, through whatever names, is a message; one place that is not, or that is not understood, and it stands.
 import type { ScriptLanguage } from './language.ts'
 import { FLOW_CHARS_MAX } from './limits.ts'
+import { withoutShownTexts } from './powershell/shown.ts'
 
 /** What fetches and runs in one line, as traits tell it of any text. */
 const COMMAND =
@@ -46,8 +47,10 @@ const CONTEXT_CHARS_MAX = 2000
 
 /** The text with such constants emptied; the same text where there is none. */
 export function withoutShownCommands(text: string, language: ScriptLanguage): string {
+  if (text.length > FLOW_CHARS_MAX || !COMMAND.test(text)) return text
+  if (language === 'powershell') return withoutShownTexts(text)
   const messages = MESSAGES[language]
-  if (messages === undefined || text.length > FLOW_CHARS_MAX || !COMMAND.test(text)) return text
+  if (messages === undefined) return text
   if (MESSAGES_TURNED[language]?.test(text) === true) return text
   if (language === 'javascript' && QUOTES_IN_PATTERN.test(text)) return text
   const errors = RUNS_TEXTS[language]?.test(text) === true ? undefined : ERRORS[language]

@@ -2,6 +2,7 @@
 // fetches, followed to the file that it is written to and to what starts that file. Names are those of one function; what a
 // function is handed and hands back is followed as well.
 import { commandPattern } from '../../../../data/programs.ts'
+import { reachedScopes } from './reached.ts'
 import type { Statement } from './statements.ts'
 
 /** What can be learned of the machine and of who sits at it. */
@@ -41,17 +42,24 @@ const ASSIGNED =
 const DEFINED = /^(?:async\s{1,4})?def\s{1,4}(\w{1,60})\s?\(([\s\S]{0,400}?)\)/
 const OPENED = /\bopen\s?\(\s?([^,()]{1,200}(?:\([^()]{0,200}\))?[^,()]{0,80}),\s?(?:mode\s?=\s?)?["'][wx]b?\+?["']/
 const RETRIEVED = /\burlretrieve\s?\(\s?[^,]{1,300},\s?([^,]{1,200}?)\s?[,)]/
+/** A tool of the system is told where to put what it fetches. */
+const COMMANDED =
+  /\b(?:system|popen|Popen|run|call|check_call|check_output|getoutput)\s?\([^\n]{0,400}?\bhttps?:[^\n]{1,300}?["'\s](?:-o|-O|--output|-OutFile)["']?[\s,]{1,4}["']?\{?([^\],)\s"'}]{1,200})/i
 const WRITTEN = /(?:([\w.]{1,60})|\))\s?\.\s?(?:write|writelines)\s?\(([\s\S]*)/
 const NAME = /[A-Za-z_][\w.]{0,60}/g
-const STRING = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/g
+const STRING = /("(?:[^"\\]|\\.){0,2000}"|'(?:[^'\\\n]|\\.)*')/g
 /** What is put into a text: folding takes the letter away that stands before it. */
 const PUT_IN = /\{([^{}]{1,120})\}/g
 const ROUNDS = 3
 const NAMES_MAX = 500
+const STARTED_MAX = 20
+const SHOWN_CHARS = 200
 
 export interface PythonFlow {
   readonly sent: { readonly learned: readonly Learned[]; readonly statement: string } | null
   readonly started: string | null
+  /** The same where importing the file is enough. */
+  readonly startedUnasked: string | null
 }
 
 /** Text that came over the network, and the place of a file that it was written to. */
@@ -61,7 +69,7 @@ type Held = Learned | 'fetched' | 'written'
 export function pythonFlow(statements: readonly Statement[]): PythonFlow {
   const flow = new Flow()
   for (let round = 0; round < ROUNDS; round += 1) if (!flow.follow(statements)) break
-  return flow.result()
+  return flow.result(statements)
 }
 
 class Flow {
@@ -76,20 +84,27 @@ class Flow {
   readonly #returns = new Map<number, string>()
   readonly #sent = new Set<Learned>()
   #statement: string | null = null
-  #started: string | null = null
+  readonly #started = new Map<string, Statement>()
   #changed = false
 
-  result(): PythonFlow {
+  result(statements: readonly Statement[]): PythonFlow {
+    const started = [...this.#started.values()]
+    const reached = started.length === 0 ? null : reachedScopes(statements)
+    const unasked = started.find(({ scope, isGuarded }) => !isGuarded && (scope === 0 || reached?.has(scope) === true))
     return {
       sent: this.#statement === null ? null : { learned: [...this.#sent], statement: this.#statement },
-      started: this.#started,
+      started: started[0]?.text.slice(0, SHOWN_CHARS) ?? null,
+      startedUnasked: unasked?.text.slice(0, SHOWN_CHARS) ?? null,
     }
   }
 
   /** Whether anything became known that was not known before. */
   follow(statements: readonly Statement[]): boolean {
     this.#changed = false
-    for (const { text, scope } of statements) this.#take(text, scope)
+    for (const statement of statements) {
+      this.#take(statement.text, statement.scope)
+      this.#start(statement)
+    }
     return this.#changed
   }
 
@@ -116,7 +131,6 @@ class Flow {
     if (/^return\b/.test(text)) this.#give(`${this.#returns.get(scope) ?? ''}()`, 0, this.#heldBy(text, scope))
     this.#writes(text, scope)
     this.#send(text, scope)
-    this.#start(text, scope)
   }
 
   /** A name that a function does not give a value to is the one outside of it. */
@@ -165,7 +179,10 @@ class Flow {
       const given = argumentsAt(text, text.indexOf('(', index))
       for (const [at, one] of given.entries()) {
         const parameter = own.names[at]
-        if (parameter !== undefined) this.#give(parameter, own.scope, this.#heldBy(one, scope))
+        if (parameter === undefined) continue
+        this.#give(parameter, own.scope, this.#heldBy(one, scope))
+        // What the function wrote to is known to who told it where.
+        if (this.#held.get(`${own.scope}:${parameter}`)?.has('written') === true) this.#place(one, scope)
       }
     }
   }
@@ -173,6 +190,8 @@ class Flow {
   #writes(text: string, scope: number): void {
     const retrieved = RETRIEVED.exec(text)?.[1]
     if (retrieved !== undefined) this.#place(retrieved, scope)
+    const commanded = COMMANDED.exec(text)?.[1]
+    if (commanded !== undefined) this.#place(/[\\/.]/.test(commanded) ? `"${commanded}"` : commanded, scope)
     const written = WRITTEN.exec(text)
     if (written === null) return
     if (!this.#heldBy(written[2] ?? '', scope).has('fetched')) return
@@ -208,16 +227,19 @@ class Flow {
       ),
     ].filter((one): one is Learned => one !== 'fetched' && one !== 'written')
     if (learned.length === 0) return
-    if (this.#statement === null || learned.length > this.#sent.size) this.#statement = text.slice(0, 200)
+    if (this.#statement === null || learned.length > this.#sent.size) this.#statement = text.slice(0, SHOWN_CHARS)
     for (const one of learned) this.#sent.add(one)
   }
 
-  #start(text: string, scope: number): void {
+  #start(statement: Statement): void {
+    const { text, scope } = statement
     const starts = STARTS.exec(text)
-    if (starts === null || this.#started !== null) return
+    if (starts === null || this.#started.size === STARTED_MAX || this.#started.has(text)) return
+    // What fetches the file names it as well.
+    if (COMMANDED.test(text) && !/&&|;|\|\|/.test(text)) return
     const argument = text.slice(starts.index + starts[0].length)
     const named = [...this.#paths].some((path) => argument.includes(path))
-    if (named || this.#heldBy(argument, scope).has('written')) this.#started = text.slice(0, 200)
+    if (named || this.#heldBy(argument, scope).has('written')) this.#started.set(text, statement)
   }
 }
 

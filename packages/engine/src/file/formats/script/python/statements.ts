@@ -6,10 +6,18 @@ export interface Statement {
   readonly text: string
   /** The function that it stands in, by its place among the functions; 0 outside of all. */
   readonly scope: number
+  /** It runs when the file is started by itself, and not when it is imported. */
+  readonly isGuarded: boolean
 }
 
-/** A backslash is taken with what it escapes, so that a text that never ends is not begun again at each of its quotation marks. */
-const TOKEN = /("""|''')[\s\S]*?\1|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|#[^\n]*|\\[\s\S]|[\n;()[\]{}]/g
+const GUARD = /^if\b[^\n]{0,20}__name__\s?==/
+
+/**
+ * Folding writes `"\n"` as what it means: a text may hold ends of lines, but no line that begins as a statement does
+ * A backslash is taken with what it escapes, so that a text that never ends is not begun again at each of its quotation marks.
+ */
+const TOKEN =
+  /("""|''')[\s\S]*?\1|"(?:[^"\\\n]|\\[\s\S])*"|"(?:[^"\\\n]|\\[\s\S]|\n(?!\s{0,4}(?:def|import|from|class|if|for|try|return|with|except|async)\b)){1,600}"|'(?:[^'\\\n]|\\[\s\S])*'|#[^\n]*|\\[\s\S]|[\n;()[\]{}]/g
 
 /** At most FLOW_STATEMENTS_MAX of them, each cut at FLOW_STATEMENT_CHARS_MAX. Linear. */
 export function statementsOf(text: string): readonly Statement[] {
@@ -19,15 +27,19 @@ export function statementsOf(text: string): readonly Statement[] {
   let begin = 0
   let depth = 0
   let indented = text.startsWith(' ')
+  let isGuarded = false
   const take = (end: number): void => {
     const statement = text.slice(begin, Math.min(end, begin + FLOW_STATEMENT_CHARS_MAX)).trim()
     if (statement === '') return
-    if (!indented) scope = 0
+    if (!indented) {
+      scope = 0
+      isGuarded = GUARD.test(statement)
+    }
     if (/^(?:async\s{1,4})?def\b/.test(statement)) {
       functions += 1
       scope = functions
     }
-    statements.push({ text: statement, scope })
+    statements.push({ text: statement, scope, isGuarded })
   }
   for (const { 0: found, index } of text.matchAll(TOKEN)) {
     if (statements.length >= FLOW_STATEMENTS_MAX) return statements

@@ -1,10 +1,12 @@
 // What is followed through a Python script, as traits.
+import { INNER_V4 } from '../../../../data/inner-hosts.ts'
 import { commandPattern } from '../../../../data/programs.ts'
 import { FLOW_CHARS_MAX } from '../limits.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'
 import { codeAlone } from './code-alone.ts'
 import { pythonFlow } from './flow.ts'
 import { statementsOf } from './statements.ts'
+import { walletKeySent } from './wallet-key.ts'
 
 const WORTH_FOLLOWING = new RegExp(
   String.raw`requests|urlopen|urlretrieve|httpx|socket|session|smtplib|resolver|\b${commandPattern('reaches')}\b`,
@@ -14,6 +16,14 @@ const WORTH_FOLLOWING = new RegExp(
 const INSTALLS =
   /\b(?:from|import)\s{1,4}(?:setuptools|distutils|skbuild)\b[\s\S]*?(?<![\w.])(?:setuptools\s?\.\s?)?setup\s?\(/
 
+/** The class of a protocol says who it is to whom its caller chose. */
+const OWN_CONNECTION = /^self\s?\.\s?(?:\w{1,30}\s?\.\s?)?send\w{0,4}\s?\(/
+/** Somebody is named to whom it goes. */
+const PEER = new RegExp(
+  String.raw`\b(?:https?|ftp|wss?)://|["'](?!${INNER_V4})\d{1,3}(?:\.\d{1,3}){3}["':]|\b(?:connect|sendto|create_connection)\w{0,4}\s?\([^\n]{0,80}?\(?\s?["'][\w-]{1,63}\.`,
+  'i',
+)
+
 /** Ids of traits with what shows each. `text` is folded. Linear in the text. */
 export function pythonTraits(text: string, asWritten: string): readonly FoundTrait[] {
   if (text.length > FLOW_CHARS_MAX) return []
@@ -21,11 +31,15 @@ export function pythonTraits(text: string, asWritten: string): readonly FoundTra
   const found: FoundTrait[] = []
   if (installs !== null) found.push(['py_installs_package', installs[0].slice(0, 160)])
   if (!WORTH_FOLLOWING.test(text)) return found
-  const { sent, started } = pythonFlow(statementsOf(text))
-  if (sent !== null) {
+  const statements = statementsOf(text)
+  const { sent, started, startedUnasked } = pythonFlow(statements)
+  if (sent !== null && (!OWN_CONNECTION.test(sent.statement) || PEER.test(text))) {
     found.push(['machine_facts_sent', `${sent.learned.join(', ')}: ${sent.statement}`])
     if (sent.learned.length >= 2) found.push(['machine_facts_sent_together', sent.learned.join(', ')])
   }
   if (started !== null) found.push(['runs_what_it_fetched', started])
+  if (startedUnasked !== null) found.push(['py_starts_fetched_on_import', startedUnasked])
+  const key = walletKeySent(statements, asWritten)
+  if (key !== null) found.push(['wallet_key_sent', key])
   return found
 }

@@ -31,12 +31,14 @@ export const READ_TRAITS = [
   'ps_runs_deciphered_answer',
   'ps_runs_name_answer',
   'ps_runs_picture',
+  'py_starts_fetched_on_import',
   'runs_what_it_fetched',
   // What it does with what it learned.
   'keylogging',
   'machine_facts_sent',
   'machine_facts_sent_together',
   'py_installs_package',
+  'wallet_key_sent',
   // What a page does with a request.
   'page_offers_remote_control',
   'php_eval_download',

@@ -122,7 +122,8 @@ const PARTS = /[A-Za-z][A-Za-z0-9]+/g
 /** `{2}{0}{1}`: the places out of their order, filled with pieces. */
 const SHUFFLED = /^(?:\{\d{1,3}\}){2,}$/
 const SHUFFLED_MIN = 3
-const TICKED = /[A-Za-z0-9]`[A-Za-z0-9]/g
+/** But for what means another sign: a line's end in a text is one. */
+const TICKED = /[A-Za-z0-9]`(?![0abfnrtv])[A-Za-z0-9]/g
 const SIGNS_SHARE = 55
 const SIGNS_CHARS_MIN = 400
 const NO_LETTER = /[^A-Za-z0-9\s]/g

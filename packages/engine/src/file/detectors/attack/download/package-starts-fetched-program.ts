@@ -1,0 +1,40 @@
+import type { FileDetector } from '../../file-detector.ts'
+import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
+import { hostShare } from '../../script/well-known-hosts.ts'
+
+/** A library is asked for what it is named for; that somebody has to call it says little. */
+const WHEN_CALLED = 0.35
+/** A file of a wheel or a source distribution, or what makes a folder a package; a file alone is a tool that somebody starts. */
+const IN_PACKAGE =
+  /(?:\.whl|\.egg|\.tar(?:\.\w{2,4})?|\.tgz|\.zip)\/(?:[^/]{1,200}\/){1,8}[^/]{1,200}\.py$|\/[^/]{1,200}\/__init__\.py$/i
+
+export const packageStartsFetchedProgram: FileDetector = {
+  id: 'package_starts_fetched_program',
+  type: 'supply_chain',
+  severity: 'high',
+  title: 'A package that fetches a program and starts it',
+  why: 'A library that brings a program from an address of its own, and starts it as soon as it is imported, is a dropper.',
+  falsePositives:
+    'Packages that wrap a program and fetch it when they are first used; a compared digest speaks for them.',
+  attack: ['T1195.002', 'T1105', 'T1204.005'],
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
+  detect(facts) {
+    if (!IN_PACKAGE.test(facts.path)) return null
+    for (const { where, script } of scriptsOf(facts)) {
+      if (script.language !== 'python' || hasTrait(script, 'download_verified')) continue
+      // What installs a package is judged by `package_runs_fetched_code`.
+      if (hasTrait(script, 'py_installs_package')) continue
+      const imported = findTrait(script, ['py_starts_fetched_on_import'])
+      const started = imported ?? findTrait(script, ['runs_what_it_fetched'])
+      const program = findTrait(script, ['executable_url', 'ip_literal_url', 'paste_site_raw', 'tunnel_host'])
+      // Called by whoever wants it, it must at least be told that a program comes, or from nowhere.
+      if (started === null || (imported === null && program === null)) continue
+      return {
+        description: `The package fetches a program and starts it${imported === null ? '' : ' as soon as it is imported'}`,
+        evidence: evidence(where, started, program),
+        strength: (imported === null ? WHEN_CALLED : 1) * hostShare(script),
+      }
+    }
+    return null
+  },
+}
