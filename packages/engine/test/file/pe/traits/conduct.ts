@@ -255,6 +255,16 @@ export const conduct: Traits = {
         bits: 32,
         code: basicCode({ declares: [['gdi32', 'EnumFontsA']], pictureBytes: 100_000 }),
       },
+      'lists dates, beside a function of the system in a library of nobody': {
+        bits: 32,
+        code: basicCode({
+          declares: [
+            ['kernel32', 'EnumCalendarInfoA'],
+            ['greylagwattled', 'IsValidURL'],
+          ],
+          pictureBytes: 100_000,
+        }),
+      },
       'declares what no library has': {
         bits: 32,
         code: basicCode({ declares: [['kernel32', 'Wattled7']], pictureBytes: 100_000 }),
@@ -293,6 +303,16 @@ export const conduct: Traits = {
             ['inpout32', 'Out32'],
             ['K8055D', 'OpenDevice'],
             ['zlib', 'compress'],
+          ],
+          pictureBytes: 100_000,
+        }),
+      },
+      'a large form, and a function of the system that a library of its own hands on': {
+        bits: 32,
+        code: basicCode({
+          declares: [
+            ['greylag.dll', 'FindWindowA'],
+            ['kernel32', 'ReadProcessMemory'],
           ],
           pictureBytes: 100_000,
         }),

@@ -19,6 +19,8 @@ const WORD = /^[A-Z][a-z]{3,}\d?$/
 const WORDS_MIN = 5
 const CODE_SHARE_MAX = 0.1
 const BYTES_MIN = 64 * 1024
+/** One of the two: a form that lists fonts, or a source with a library of its own. Together they are a loader. */
+const ALONE = 0.45
 
 /** Functions that are declared of a library of the system, and that it has not: words that only fill the list. */
 function invented({ declares }: VisualBasic): readonly string[] {
@@ -38,6 +40,17 @@ function madeUp({ declares }: VisualBasic): readonly string[] {
     .map(({ name }) => name)
 }
 
+/** Functions of the system as it names them, which a source declares of the library that has them. */
+const OF_SYSTEM =
+  /^(?:Reg(?:Open|Close|Create|Query|Set|Delete|Enum)(?:Key|Value)(?:Ex)?|IsValidURL|(?:Get|Set)(?:Window|Module|Proc|Thread|System|Menu|Device)(?:Text|Long|Rect|FileName|Address|Context|Directory|Metrics|Handle|Caps)\w{0,2}|(?:Read|Write)ProcessMemory|Virtual(?:Alloc|Protect|Free)(?:Ex)?|(?:Create|Open)(?:Process|Thread|File|Mutex|Event)|(?:Send|Post)Message|CallWindowProc|(?:Global|Local)(?:Alloc|Free|Lock|Unlock)|LoadLibrary|FindWindow(?:Ex)?)[AW]?$/
+
+/** Such functions of a library that is nobody's: the declaration is only there to be read. */
+function misplaced({ declares }: VisualBasic): readonly string[] {
+  return declares
+    .filter(({ library, name }) => OF_SYSTEM.test(name) && !KNOWN.test(withoutEnding(library)))
+    .map(({ name, library }) => `${name} of ${library.trim()}`)
+}
+
 const withoutEnding = (library: string): string => library.trim().replace(/\.\w{3}$/, '')
 
 export const peBasicRunsByCallback: FileDetector = {
@@ -48,7 +61,7 @@ export const peBasicRunsByCallback: FileDetector = {
   why: 'A loader keeps its payload in a form and has it run as the callback of a harmless function.',
   falsePositives: 'Programs with one large picture that list fonts by a function of the system.',
   attack: ['T1027.009', 'T1106', 'T1620'],
-  weight: { category: 'execution', points: 450, confidence: 'medium' },
+  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { pe, code } = facts
     const basic = pe?.visualBasic ?? null
@@ -57,13 +70,21 @@ export const peBasicRunsByCallback: FileDetector = {
     const callers = basic.declares.map(({ name }) => name).filter((name) => CALLERS.test(name))
     const odd = [...invented(basic), ...madeUp(basic)]
     if (callers.length + odd.length === 0) return null
+    const wrong = [...odd, ...misplaced(basic)]
+    const isBoth = callers.length > 0 && wrong.length > 0
     const declared =
       odd.length === 0
         ? `declares ${callers[0]}, which calls what it is handed`
         : `declares functions that there are not (${odd.slice(0, 3).join(', ')})`
+    const beside = !isBoth
+      ? ''
+      : odd.length === 0
+        ? `, beside ${wrong[0]}, which has none`
+        : `, beside ${callers[0]}, which calls what it is handed`
     return {
-      description: `${code.bytesRead} of ${code.bytes} bytes of its code section are code, and it ${declared}.`,
-      evidence: [{ where: 'pe.visual_basic', snippet: [...callers, ...odd].slice(0, 8).join(', ') }],
+      description: `${code.bytesRead} of ${code.bytes} bytes of its code section are code, and it ${declared}${beside}.`,
+      evidence: [{ where: 'pe.visual_basic', snippet: [...callers, ...wrong].slice(0, 8).join(', ') }],
+      strength: isBoth ? 1 : ALONE,
     }
   },
 }
