@@ -92,6 +92,25 @@ export class Features {
   }
 }
 
+/** Features that are looked for when a statement first asks for them: most statements fail at what is cheap. */
+export class AskedFeatures extends Features {
+  readonly #known = new Map<string, number>()
+  readonly #ask: (key: string) => number
+
+  constructor(ask: (key: string) => number) {
+    super()
+    this.#ask = ask
+  }
+
+  override count(key: string): number {
+    const before = this.#known.get(key)
+    if (before !== undefined) return before
+    const count = this.#ask(key)
+    this.#known.set(key, count)
+    return count
+  }
+}
+
 /** Tells which patterns may match in one of the texts of these blocks. */
 export type CandidateSearch = (blocks: readonly Block[]) => ReadonlySet<Feature>
 

@@ -22,7 +22,7 @@ export function fileMatcher({ rules }: RuleSet, guard: RuleGuard = new RuleGuard
   const usable = rules.filter(
     ({ staticScope, statement }) => staticScope === 'file' || (staticScope !== null && !deniesUnseen(statement)),
   )
-  const matcher = scopeMatcher(usable, ({ name }) => guard.mayAsk(name))
+  const matcher = scopeMatcher(usable, guard)
   const weighs = usable.some(({ claim }) => claim !== null)
   return {
     match(facts, bytes) {

@@ -4,6 +4,7 @@ import { evaluate } from './evaluate.ts'
 import type { Features } from './features.ts'
 import { candidateSearch } from './pattern-candidates.ts'
 import type { Rule } from './rule.ts'
+import { RuleGuard } from './rule-guard.ts'
 import { matchKeys, mentionedIn, necessaryOf } from './rule-set.ts'
 
 export interface RuleMatchInScope {
@@ -18,8 +19,11 @@ export interface ScopeMatcher {
   mentionsAny(keys: Iterable<string>): boolean
 }
 
-/** `rules` in the order of a RuleSet. A rule is asked only where a feature is there that it cannot do without, and `mayAsk` allows it. */
-export function scopeMatcher(rules: readonly Rule[], mayAsk: (rule: Rule) => boolean = () => true): ScopeMatcher {
+/**
+ * `rules` in the order of a RuleSet. A rule is asked only where a feature is there that it cannot do without, and `guard` allows
+ * it.
+ */
+export function scopeMatcher(rules: readonly Rule[], guard: RuleGuard = new RuleGuard()): ScopeMatcher {
   const mentioned = rules.map(({ statement }) => mentionedIn(statement))
   const mentionedKeys = new Set(mentioned.flatMap((keys) => [...(keys ?? [])]))
   const mentionsAll = mentioned.includes(null)
@@ -38,7 +42,7 @@ export function scopeMatcher(rules: readonly Rule[], mayAsk: (rule: Rule) => boo
       return false
     },
     match(features) {
-      features.searchWith(search)
+      if (!guard.isCareful) features.searchWith(search)
       const asked = new Uint8Array(rules.length)
       const ask = (key: string): void => {
         for (const index of byKey.get(key) ?? []) asked[index] = 1
@@ -49,7 +53,7 @@ export function scopeMatcher(rules: readonly Rule[], mayAsk: (rule: Rule) => boo
       else for (const key of byKey.keys()) if (features.has(key)) ask(key)
       const matches: RuleMatchInScope[] = []
       for (const [index, rule] of rules.entries()) {
-        if (asked[index] === 0 || !mayAsk(rule)) continue
+        if (asked[index] === 0 || !guard.mayAsk(rule.name)) continue
         const { holds, found } = evaluate(rule.statement, features)
         if (!holds) continue
         matches.push({ rule, found })

@@ -9,7 +9,10 @@ const CONFIDENCES = ['low', 'medium', 'high'] as const satisfies readonly Weight
 const CATEGORIES = Object.keys(CATEGORY_CAPS) as readonly Category[] // the keys of its type
 const POINTS_MAX = 1000
 /** What a rule without a weight may not say: it would be a claim that nobody hears. */
-const OF_CLAIM = ['title', 'why', 'known-false-positives', 'remediation', 'tells', 'severity', 'type', 'in-throwaway']
+const OF_CLAIM = [
+  ...['title', 'why', 'known-false-positives', 'remediation', 'tells', 'severity', 'type', 'in-throwaway'],
+  ...['shows', 'strength', 'chain'],
+]
 /** What stands beside it; `authors` and what follows is of whoever keeps rules. */
 const BESIDE = ['name', 'namespace', 'scope', 'scopes', 'weight', 'att&ck', 'mbc', 'needs', 'description'].concat([
   'authors',
@@ -69,8 +72,7 @@ export function parseExamples(value: unknown): Examples {
 }
 
 function parseExample(value: unknown): Example {
-  if (typeof value === 'string')
-    return { what: firstWords(value), text: value, language: null, file: null, format: null }
+  if (typeof value === 'string') return { ...NOTHING_BESIDE, what: firstWords(value), text: value }
   const example = mapping(value, 'an example')
   const [language, file, format] = ['language', 'file', 'format'].map((key) => {
     const given = example[key]
@@ -78,11 +80,35 @@ function parseExample(value: unknown): Example {
   })
   const lines: unknown = example['text']
   // A program holds many texts.
-  const text: unknown = Array.isArray(lines) ? lines.join('\0') : lines
+  const text: unknown = Array.isArray(lines) ? lines.join('\0') : (lines ?? (isProgram(example) ? '' : undefined))
   if (typeof text !== 'string') throw new Error('an example has a text')
   const what = typeof example['what'] === 'string' ? example['what'] : firstWords(text)
-  return { what, text, language: language ?? null, file: file ?? null, format: format ?? null }
+  const functions: unknown = example['functions'] ?? []
+  return {
+    ...{ what, text, language: language ?? null, file: file ?? null, format: format ?? null },
+    calls: namesOf(example['calls']),
+    functions: Array.isArray(functions) ? functions.map(parseFunction) : [],
+    members: namesOf(example['members']),
+    server: typeof example['server'] === 'string' ? example['server'] : null,
+    is: namesOf(example['is']),
+  }
 }
+
+const NOTHING_BESIDE = {
+  ...{ language: null, file: null, format: null, server: null },
+  ...{ calls: [], functions: [], members: [], is: [] },
+}
+
+function parseFunction(value: unknown): Example['functions'][number] {
+  const one = mapping(value, 'one of "functions"')
+  return { calls: namesOf(one['calls']), texts: namesOf(one['texts']) }
+}
+
+/** What it calls may be all that is told of it. */
+const isProgram = (example: Mapping): boolean =>
+  ['calls', 'functions', 'members'].some((key) => example[key] !== undefined)
+
+const namesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 const firstWords = (text: string): string => text.slice(0, 60)
 

@@ -23,11 +23,13 @@ const TEXT_KINDS: ReadonlySet<string> = new Set([
   'act',
 ])
 const CONTEXT_KINDS: ReadonlySet<string> = new Set(['os', 'arch', 'format'])
+/** What is only counted: there is no one of them to name. */
+const COUNTED: ReadonlySet<string> = new Set(['basic blocks', 'imports', 'methods', 'bytes of the program'])
 const NUMBER_KIND = /^(?:number|offset)(?:\/x(?:32|64))?$|^operand\[\d{1,2}\]\.(?:number|offset)$/
 
 /** Throws `Error` with a message for the author of the rule. */
 export function parseFeature(kind: string, given: unknown): Feature {
-  if (kind === 'basic blocks') return exact('basic blocks', '', kind)
+  if (COUNTED.has(kind)) return exact(kind, '', kind)
   const raw =
     typeof given === 'bigint' || typeof given === 'number' || typeof given === 'boolean' ? String(given) : given
   if (typeof raw !== 'string') throw new Error(`${kind} needs a value`)

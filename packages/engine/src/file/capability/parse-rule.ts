@@ -4,12 +4,14 @@ import { LineCounter, parseAllDocuments } from 'yaml'
 import type { RuleProblem, RuleSource } from '../rules/rule-source.ts'
 import { RULE_BYTES_MAX } from './limits.ts'
 import { parseClaim, parseExamples } from './parse-claim.ts'
+import { type FindsOfRule, parseFinds } from './parse-finds.ts'
 import { mapping } from './parse-mapping.ts'
 import { parseStatement } from './parse-statement.ts'
 import type { Patterns } from './parse-text.ts'
 import {
   DYNAMIC_SCOPES,
   type DynamicScope,
+  PROGRAM_CHARACTERISTICS,
   type Reference,
   type Rule,
   STATIC_SCOPES,
@@ -19,6 +21,7 @@ import {
   type Text,
   type TextScope,
 } from './rule.ts'
+import { keysIn } from './text-rules.ts'
 
 export interface ParsedRules {
   readonly rules: readonly Rule[]
@@ -100,6 +103,12 @@ function asRule(document: unknown, place: Pick<Rule, 'file' | 'line'>, patterns:
       throw new Error('"text" belongs into a script or a program; of a file ask by "string" or "substring"')
     if (scopes.textScope === 'program' && hasTexts(statement, isNarrowed))
       throw new Error('"near" and "language" are of scripts; a text of a program stands for itself')
+    const finds: FindsOfRule = parseFinds(rule['finds'], meta, patterns)
+    if (finds.finds.length > 0 && scopes.textScope !== 'program') throw new Error('"finds" is of rules of programs')
+    const odd =
+      scopes.textScope === 'program' ? characteristicsIn(statement).find((one) => !isOfPrograms(one)) : undefined
+    if (odd !== undefined)
+      throw new Error(`no program has the characteristic "${odd}", but ${PROGRAM_CHARACTERISTICS.join(', ')}`)
     const claim = parseClaim(meta)
     if (claim !== null && scopes.textScope === null && scopes.staticScope !== 'file')
       throw new Error('a rule with a weight has the scope script, program or file')
@@ -113,6 +122,7 @@ function asRule(document: unknown, place: Pick<Rule, 'file' | 'line'>, patterns:
       attack: references(meta['att&ck']),
       mbc: references(meta['mbc']),
       statement,
+      ...finds,
       claim,
       examples: parseExamples(rule['examples']),
       ...place,
@@ -121,6 +131,11 @@ function asRule(document: unknown, place: Pick<Rule, 'file' | 'line'>, patterns:
     throw new Error(`"${name}": ${messageOf(error)}`)
   }
 }
+
+const characteristicsIn = (statement: Statement): readonly string[] =>
+  keysIn(statement).flatMap((key) => /^characteristic:(.+)$/s.exec(key)?.[1] ?? [])
+
+const isOfPrograms = (name: string): boolean => PROGRAM_CHARACTERISTICS.some((one) => one === name)
 
 const isNarrowed = ({ near, languages }: Text): boolean => near !== undefined || languages !== undefined
 

@@ -29,7 +29,7 @@ export function parseText(node: Mapping, patterns: Patterns): Text {
   const words = listOf('text', node['text']).flatMap(wordsOf)
   if (words.length > WORDS_MAX) throw new Error(`more than ${WORDS_MAX} words`)
   for (const word of words) checkWord(word)
-  const near = node['near'] === undefined ? undefined : patternOf(node['near'], patterns)
+  const near = node['near'] === undefined ? undefined : parsePattern(node['near'], patterns)
   const languages = node['language'] === undefined ? undefined : listOf('language', node['language']).flatMap(named)
   return { needles: words, ...(near !== undefined && { near }), ...(languages !== undefined && { languages }) }
 }
@@ -66,10 +66,10 @@ function wordsOf(word: string): readonly string[] {
   return telling.map((name) => word.replace(question[0], () => name))
 }
 
-/** `/…/` with flags. */
-function patternOf(value: unknown, patterns: Patterns): RegExp {
+/** `/…/` with flags. Throws as `parseText` does. */
+export function parsePattern(value: unknown, patterns: Patterns): RegExp {
   const [, source = '', flags = ''] = (typeof value === 'string' ? /^\/(.+)\/([a-z]*)\s*$/s.exec(value) : null) ?? []
-  if (source === '') throw new Error('"near" takes a pattern such as /…/i')
+  if (source === '') throw new Error('a pattern is written as /…/i')
   if (!/^[ims]*$/.test(flags)) throw new Error(`a pattern has no flags "${flags}"`)
   const whole = source.replaceAll(TABLE, (_, table: string, roles?: string) =>
     table === 'near' ? patternNamed(roles, patterns) : patternOfTable(table, rolesOf(roles)),

@@ -16,9 +16,15 @@ export class RuleGuard {
   readonly #slow = new Set<string>()
   readonly #told: string[] = []
   #asked = ''
+  #isCareful = false
 
   constructor(within: Within = UNBOUNDED) {
     this.#within = within
+  }
+
+  /** Nobody knows which of several that were asked at once took too long: from here on one is asked after the other. */
+  get isCareful(): boolean {
+    return this.#isCareful
   }
 
   /** To be asked before each rule. */
@@ -37,6 +43,14 @@ export class RuleGuard {
         result = work()
       })
       if (isDone) return result
+      if (this.#asked === '') {
+        if (this.#isCareful) {
+          this.#told.push('what the rules look at took too long to read and is left out')
+          return otherwise
+        }
+        this.#isCareful = true
+        continue
+      }
       this.#slow.add(this.#asked)
       this.#told.push(`the rule "${this.#asked}" took too long and is left out: bound what its pattern repeats`)
     }

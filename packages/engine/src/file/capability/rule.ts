@@ -54,6 +54,65 @@ export interface Sign {
   readonly attack: readonly string[]
 }
 
+/** What a rule of programs looks for under a name of its own. Its statement asks for the name, its sentence tells what was found. */
+export interface Find {
+  readonly name: string
+  /** In the order in which they are told. */
+  readonly sources: readonly Source[]
+  /** Of what is found, so many from the front. */
+  readonly most: number
+  /** The techniques that what was found shows; those of others are not claimed then. */
+  readonly techniques: readonly (readonly [technique: string, shows: RegExp])[]
+}
+
+export type Source =
+  /** Texts of other rules, those alone that the pattern describes. */
+  | { readonly kind: 'marks'; readonly groups: readonly string[]; readonly said: RegExp | null }
+  /** Functions of the system that it imports or, in a chain, calls. */
+  | { readonly kind: 'calls'; readonly names: readonly string[] }
+  | { readonly kind: 'calls like'; readonly pattern: RegExp }
+  /** Of the framework's types, where it is a program of .NET. */
+  | { readonly kind: 'members'; readonly pattern: RegExp }
+  /** Readable texts; `words` also those under XOR. Told is as much as `chars`, or what the pattern covers. */
+  | {
+      readonly kind: 'texts' | 'words'
+      readonly pattern: RegExp
+      readonly chars: number
+      readonly told: 'text' | 'match'
+    }
+  /** A server that is named by its number. */
+  | { readonly kind: 'bare server' }
+  /** How it sends, or reaches a server. */
+  | { readonly kind: 'ways'; readonly to: 'send' | 'reach' }
+
+/** The first whose statement holds scales the rule's weight. */
+export interface Strength {
+  /** Null for whatever is left. */
+  readonly when: Statement | null
+  readonly is: number
+}
+
+/** What stands in the evidence, and how much of it. */
+export interface Shown {
+  readonly name: string
+  readonly most: number
+}
+
+/** What is asked of a program beside what it holds. */
+export const PROGRAM_CHARACTERISTICS = [
+  'proven maker',
+  'wrapped',
+  'small and unclaimed',
+  'signature list',
+  'driver',
+  'kernel module',
+  'static',
+  'dotnet',
+  'calls native code',
+  'go',
+] as const
+export type ProgramCharacteristic = (typeof PROGRAM_CHARACTERISTICS)[number]
+
 /** What makes a rule a detector: its claim, why it tells, and what it weighs. */
 export interface Claim {
   readonly type: string
@@ -87,6 +146,15 @@ export interface Example {
   readonly file: string | null
   /** `pe`, `elf`, `macho`. */
   readonly format: string | null
+  readonly calls: readonly string[]
+  /** The first of which calls the others. */
+  readonly functions: readonly { readonly calls: readonly string[]; readonly texts: readonly string[] }[]
+  /** A server that it names by its number. */
+  readonly server: string | null
+  /** Its characteristics. */
+  readonly is: readonly string[]
+  /** Members of the framework's types: it is a program of .NET. */
+  readonly members: readonly string[]
 }
 
 export interface Reference {
@@ -112,6 +180,12 @@ export interface Rule {
   readonly attack: readonly Reference[]
   readonly mbc: readonly Reference[]
   readonly statement: Statement
+  readonly finds: readonly Find[]
+  /** So many calls deep: all that the rule finds stands in one function and those that it calls. Null for a whole program. */
+  readonly chain: 0 | 1 | 2 | null
+  /** Null for everything that it finds, in its order. */
+  readonly shows: readonly Shown[] | null
+  readonly strengths: readonly Strength[]
   /** Null for what weighs nothing. */
   readonly claim: Claim | null
   readonly examples: Examples

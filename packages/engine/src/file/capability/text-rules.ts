@@ -40,13 +40,24 @@ export function textRulesOf(rules: readonly Rule[], scope: TextScope, known: Rea
   return {
     texts,
     asking: asking.filter((rule) => {
-      const missing = matchesIn(rule.statement).find((name) => !found.has(name))
+      const missing = matchesOf(rule).find((name) => !found.has(name))
       if (missing !== undefined) tell(rule, `refers to ${missing}, which no text is called`)
       else if (rule.claim === null) tell(rule, 'asks for others and weighs nothing')
       return missing === undefined && rule.claim !== null
     }),
     problems,
   }
+}
+
+/** Of texts, wherever in the rule they are asked for; what it finds under names of its own are none. */
+function matchesOf({ statement, finds, strengths, shows }: Rule): readonly string[] {
+  const own = new Set(finds.map(({ name }) => name))
+  return [
+    ...[statement, ...strengths.flatMap(({ when }) => when ?? [])].flatMap((one) => matchesIn(one)),
+    ...(shows ?? []).flatMap(({ name }) => name.split('+')),
+  ]
+    .filter((name) => !own.has(name))
+    .concat(finds.flatMap(({ sources }) => sources.flatMap((one) => (one.kind === 'marks' ? one.groups : []))))
 }
 
 export const levelsOf = (namespace: string): readonly string[] =>
@@ -89,9 +100,12 @@ function withoutTexts(
 
 const MATCH = 'match:'
 
+/** All that a statement asks for, wanted or not. */
+export const keysIn = (statement: Statement): readonly string[] => [...askedIn(statement), ...deniedIn(statement)]
+
 /** The names of the rules that a statement asks for; with `isFound` those alone whose presence it wants. */
 export function matchesIn(statement: Statement, isFound = false): readonly string[] {
-  const keys = isFound ? askedIn(statement) : [...askedIn(statement), ...deniedIn(statement)]
+  const keys = isFound ? askedIn(statement) : keysIn(statement)
   return keys.filter((key) => key.startsWith(MATCH)).map((key) => key.slice(MATCH.length))
 }
 

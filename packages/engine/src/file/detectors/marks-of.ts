@@ -29,14 +29,6 @@ export function markEvidence(marks: readonly Mark<string>[]): readonly Evidence[
   }))
 }
 
-/** Which of a detector's ATT&CK techniques a mark is told by. */
-export type TechniqueTable = readonly (readonly [pattern: RegExp, technique: string])[]
-
-/** Those techniques alone that the found marks show. */
-export function techniquesOf(marks: readonly Mark[], table: TechniqueTable): readonly string[] {
-  return table.filter(([pattern]) => marks.some(({ text }) => pattern.test(text))).map(([, technique]) => technique)
-}
-
 /** `"a", "b" and 3 more`. */
 export function listed(items: readonly string[], shown = 3): string {
   const head = items.slice(0, shown).map((item) => `"${item}"`)

@@ -37,7 +37,7 @@ export const fileFamilies: readonly Family<FileDetector>[] = [
   { title: 'Windows programs', detectors: detectorsOf({ ...pe, ...ruleDetectors('pe') }) },
   { title: 'Objects that compilers for Windows make', detectors: detectorsOf(coff) },
   { title: 'Linux programs', detectors: detectorsOf({ ...elf, ...ruleDetectors('elf') }) },
-  { title: 'macOS programs', detectors: detectorsOf(macho) },
+  { title: 'macOS programs', detectors: detectorsOf({ ...macho, ...ruleDetectors('macho') }) },
   { title: 'WebAssembly', detectors: detectorsOf(wasm) },
   { title: 'YARA rules', detectors: detectorsOf(rules) },
   { title: 'Lists of the operator', detectors: detectorsOf(known) },

@@ -11,11 +11,12 @@ import { type Mark, PROGRAM_DETECTOR_RULES } from '../formats/marks/format.ts'
 import type { ScriptFacts } from '../formats/script/facts.ts'
 import { type FoundText, NAMESPACES, SCRIPT_DETECTOR_RULES } from '../formats/script/traits/all.ts'
 import type { FileDetector } from './file-detector.ts'
-import { listed, markEvidence } from './marks-of.ts'
+import { listed } from './marks-of.ts'
+import { inProgram } from './program-rules.ts'
 import { buildsThrowawayMachine, evidence, isBundle, scriptsOf } from './script/seen-scripts.ts'
 import { gravestTrait } from './script/signs.ts'
 
-export type RuleFamily = 'script' | 'attack' | 'pe' | 'elf'
+export type RuleFamily = 'script' | 'attack' | 'pe' | 'elf' | 'macho'
 
 /** What rules may ask of: those that ship see what ships, an operator's what their own rules found as well. */
 export interface Seen {
@@ -123,23 +124,6 @@ function signsOf({ name, statement }: Rule): Signs | null {
   return Object.fromEntries(signs)
 }
 
-function inProgram({ statement }: Rule, { tells }: Claim, seen: Seen): Detect {
-  const asked = matchesIn(statement, true)
-  return (facts) => {
-    if (facts.marks === undefined || !evaluate(statement, programFeatures(facts, seen)).holds) return null
-    const marks = seen.marksOf(facts)
-    const of = (names: readonly string[]): readonly Mark<string>[] => marks.filter(({ group }) => names.includes(group))
-    const wordsOf = (...names: readonly string[]): string => listed(of(names).map(({ text }) => text))
-    return {
-      description: asked.reduce(
-        (sentence, name) => sentence.replace(`{${name}}`, () => wordsOf(name)),
-        tells.replace('{found}', () => wordsOf(...asked)),
-      ),
-      evidence: markEvidence(asked.flatMap((name) => of([name]))),
-    }
-  }
-}
-
 /** A rule of capa's scope `file` was matched with the whole file before. */
 function inFile({ name }: Rule, { tells }: Claim): Detect {
   return ({ capabilities }) => {
@@ -162,18 +146,5 @@ function scriptFeatures(script: ScriptFacts, { traitsOf, namespaceOf, features: 
   for (const act of script.acts) features.add(keyOfAct(act))
   if (isBundle([script])) features.add('characteristic:bundle')
   known.set(script, features)
-  return features
-}
-
-/** What rules may ask of a program: its format, and how many texts of which kind stand in it. */
-function programFeatures(facts: FileFacts, { marksOf, namespaceOf, features: known }: Seen): Features {
-  const before = known.get(facts)
-  if (before !== undefined) return before
-  const features = new Features()
-  for (const format of ['pe', 'elf', 'macho'] as const)
-    if (facts[format] !== undefined) features.add(`format:${format}`)
-  for (const { group } of marksOf(facts))
-    for (const name of [group, ...levelsOf(namespaceOf(group))]) features.add(`match:${name}`)
-  known.set(facts, features)
   return features
 }

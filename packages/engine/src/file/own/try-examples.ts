@@ -6,6 +6,7 @@ import { marksOfTexts } from '../formats/marks/format.ts'
 import { isScriptLanguage } from '../formats/script/language.ts'
 import { readScript } from '../formats/script/read.ts'
 import type { CompiledOwn } from './compile-own.ts'
+import { exampleProgram } from './example-program.ts'
 import { readWith } from './in-force.ts'
 
 export interface TriedRule {
@@ -54,8 +55,7 @@ async function shows(
       return { ...facts, script: readScript(example.text, language).facts }
     if (textScope !== 'program') return facts
     const marks = { marks: marksOfTexts(bytes), ownMarks: rules.texts.inProgram?.(bytes) ?? [] }
-    // Rules of programs ask which format it is, and nothing of its headers.
-    return { ...facts, ...marks, [example.format ?? 'pe']: {} } as FileFacts
+    return exampleProgram({ ...facts, ...marks }, example)
   })
   if (claim !== null) return rules.own.find(({ id }) => id === name)?.detect(read) != null
   if (textScope === 'script') return read.script?.ownTraits?.some(({ id }) => id === name) === true

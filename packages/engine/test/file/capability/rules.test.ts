@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { buildRules } from '../../../../../scripts/build-rules.ts'
 import { loadEngineText, loadTable } from '../../../src/data/load.ts'
 import { bundledTextRules } from '../../../src/file/capability/bundled.ts'
-import type { Example, Rule, Text } from '../../../src/file/capability/rule.ts'
+import type { Example, Rule, Source, Text } from '../../../src/file/capability/rule.ts'
 import { levelsOf, matchesIn, textsIn } from '../../../src/file/capability/text-rules.ts'
 import { fileDetectors } from '../../../src/file/detectors/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
@@ -13,6 +13,7 @@ import { marksOfTexts, PROGRAM_RULE_PROBLEMS } from '../../../src/file/formats/m
 import { isScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import { SCRIPT_RULE_PROBLEMS } from '../../../src/file/formats/script/traits/all.ts'
+import { exampleProgram } from '../../../src/file/own/example-program.ts'
 import { fileFacts } from '../empty-facts.ts'
 
 test('the table and the names equal the rules: npm run build:rules', () => {
@@ -59,18 +60,48 @@ test('a miss holds a word that its rule looks for: without one it misses whateve
   assert.deepEqual(empty, [])
 })
 
+/** What is said or called in an example, and what a find looks for there. */
+const saidIn = ({ text, calls, members, functions }: Example): readonly string[] => [
+  ...text.split('\0'),
+  ...calls,
+  ...members,
+  ...functions.flatMap((one) => [...one.calls, ...one.texts]),
+]
+
+function looksFor(source: Source, example: Example): boolean {
+  if (source.kind === 'marks')
+    return marksOfTexts(Buffer.from(example.text)).some(({ group }) => source.groups.includes(group))
+  if (source.kind === 'bare server') return example.server !== null
+  if (source.kind === 'ways') return example.calls.length > 0
+  return saidIn(example).some((said) =>
+    source.kind === 'calls' ? source.names.includes(said) : source.pattern.test(said),
+  )
+}
+
+test('a miss of a rule that looks for calls holds something that it looks for', () => {
+  const empty = bundledTextRules.flatMap((rule) => {
+    const words = textsOf(rule).flatMap(({ needles }) => needles)
+    const sources = rule.finds.flatMap((find) => find.sources)
+    return rule.examples.misses
+      .filter((miss) => sources.length > 0 && !sources.some((one) => looksFor(one, miss)))
+      .filter(({ text }) => !words.some((word) => text.toLowerCase().includes(word)))
+      .map(({ what }) => `${rule.name}: ${what}`)
+  })
+  assert.deepEqual(empty, [])
+})
+
 for (const rule of bundledTextRules) {
   for (const hit of rule.examples.hits) test(`${rule.name} hits: ${hit.what}`, () => assert.ok(shows(rule, hit)))
   for (const miss of rule.examples.misses)
     test(`${rule.name} misses: ${miss.what}`, () => assert.ok(!shows(rule, miss)))
 }
 
-function shows({ name, textScope, claim }: Rule, { text, language, format }: Example): boolean {
+function shows({ name, textScope, claim }: Rule, example: Example): boolean {
+  const { text, language } = example
   if (textScope === 'program') {
     const marks = marksOfTexts(Buffer.from(text))
     if (claim === null) return marks.some(({ group }) => group === name)
-    // The detectors of rules ask whether the program is of the format, and nothing about its headers.
-    return detect(name, { ...fileFacts({}), marks, [format ?? 'pe']: {} } as FileFacts)
+    return detect(name, exampleProgram(fileFacts({ marks }), example))
   }
   assert.ok(language !== null && isScriptLanguage(language), `${name}: an example of a script names its language`)
   const script = readScript(text, language).facts

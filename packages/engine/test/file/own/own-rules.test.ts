@@ -211,6 +211,26 @@ test('a rule that takes too long is left out and told, and the others count', as
   assert.match(cuts[0]?.what ?? '', /the rule "acme_slow" took too long and is left out/)
 })
 
+test('a pattern that takes too long while all are searched at once is found by asking one after the other', async () => {
+  // What is asked for all patterns together is stopped first, and then the rule that is asked when the time is over again.
+  let stops = 2
+  const within: Within = (work) => {
+    work()
+    stops -= 1
+    return stops < 0
+  }
+  const own = compileOwn(
+    [{ name: 'own.yml', text: detector('acme_slow', 'file', 'string: /acmeone/'), namespace: 'user' }],
+    within,
+  )
+  assert.deepEqual(
+    own.rules.guard.run(() => 'answer', 'otherwise'),
+    'otherwise',
+  )
+  assert.ok(own.rules.guard.isCareful)
+  assert.match(own.rules.guard.takeTold().join(), /what the rules look at took too long/)
+})
+
 test('hits and misses of a rule are tried', async () => {
   const text = `${detector('acme_tried', 'script', 'text: [acmeone]')}  examples:
     hits: [{ language: shell, text: echo acmeone }, { language: shell, text: echo acmetwo }]
