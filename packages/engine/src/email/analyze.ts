@@ -227,15 +227,15 @@ function handedOnTold(
     return [
       {
         code: 'handed_on',
-        detail: `The message says that it hands another one on ${HANDED_ON_AS[as]}; nothing proves that, so ${UNPROVEN[reporter]}. The verdict is for the message ${isInner ? 'that it shows, which nothing authenticates' : 'as it came'}.`,
+        detail: `The message presents itself as forwarding another one ${HANDED_ON_AS[as]}. Nothing proves that, so ${UNPROVEN[reporter]}. The verdict is for the message ${isInner ? 'that it shows, which nothing authenticates' : 'as it came'}.`,
       },
     ]
   return [
     {
       code: 'handed_on',
       detail: isInner
-        ? `${who} hands another message on ${HANDED_ON_AS[as]}; that message is what was judged, and nothing authenticates it but signatures of its own.`
-        : `${who} hands another message on ${HANDED_ON_AS[as]}; both were judged, and what speaks against the one around it weighs more.`,
+        ? `${who} forwards another message ${HANDED_ON_AS[as]}; that message is what was judged, and nothing authenticates it but signatures of its own.`
+        : `${who} forwards another message ${HANDED_ON_AS[as]}; both were judged, and what speaks against the one around it weighs more.`,
     },
   ]
 }

@@ -58,6 +58,7 @@ const SERVED_PAGES = new Set([
   'html',
   'htm',
   'shtml',
+  'adp',
   'xhtml',
   'xht',
   'pl',

@@ -194,7 +194,12 @@ function sameTenant(
   if (platform !== null && knowledge.brandsByDomain.get(platform)?.some(({ id }) => id === target.brand?.id))
     return null
   const confidence = target.common || target.label.length < 5 ? 0.3 : 0.6
-  return { kind: 'subdomain', target, confidence, how: `calls itself "${label}" on a host where everybody has a name` }
+  return {
+    kind: 'subdomain',
+    target,
+    confidence,
+    how: `has the name "${label}" on a host where anyone can choose a name`,
+  }
 }
 
 /** The whole domain inside a longer one: `paypal.com.example.net`, `www-paypal-com.example.net`, `paypalcom.example`. */

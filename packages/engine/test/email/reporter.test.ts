@@ -42,7 +42,7 @@ describe('a stranger’s lure below a head that shows another sender', () => {
         assert.equal(below.verdict.level, alone.verdict.level)
         assert.ok(below.verdict.score >= alone.verdict.score - 3, `${alone.verdict.score} → ${below.verdict.score}`)
         assert.equal(below.message.from?.address, 'service@paypal.com')
-        assert.match(below.defects.map(({ detail }) => detail).join(), /nothing proves that, so it was judged/)
+        assert.match(below.defects.map(({ detail }) => detail).join(), /Nothing proves that, so it was judged/)
       })
 })
 
@@ -69,34 +69,34 @@ describe('who is a reporter', () => {
 
   test('one of the house, whose own host the border saw', async () => {
     const detail = await told(`${received('mail.firm.example')}From: Jo <jo@firm.example>\n`)
-    assert.match(detail, /^jo@firm\.example hands another message on in its text/)
+    assert.match(detail, /^jo@firm\.example forwards another message in its text/)
   })
   test('one of the house, as the border’s checks prove', async () => {
     const detail = await told(
       `Authentication-Results: mx.firm.example; dmarc=pass header.from=firm.example\n${received('out.provider.example')}From: Jo <jo@firm.example>\n`,
     )
-    assert.match(detail, /^jo@firm\.example hands another message on in its text/)
+    assert.match(detail, /^jo@firm\.example forwards another message in its text/)
   })
   test('nobody whom a name in To makes one of the house', async () => {
     const head = `${received('mail.stranger.example')}From: Jo <jo@stranger.example>\nCc: <jim@stranger.example>\n`
-    assert.match(await told(head), /nothing proves that, so it was judged as its sender’s own as well/)
+    assert.match(await told(head), /Nothing proves that, so it was judged as its sender’s own as well/)
   })
   const ELSEWHERE = `Authentication-Results: mx.firm.example; dmarc=pass header.from=mail.example\n${received('out.mail.example')}`
   test('nobody who is proven elsewhere, but what speaks against them is all that counts beside what they show', async () => {
     const { verdict, defects } = await report(forward(`${ELSEWHERE}From: Jo <jo@mail.example>\n`))
     assert.equal(verdict.level, 'safe')
-    assert.match(defects.map(({ detail }) => detail).join(), /nothing proves that, so what speaks against its sender/)
+    assert.match(defects.map(({ detail }) => detail).join(), /Nothing proves that, so what speaks against its sender/)
   })
   test('nobody who wants the answer at another free mailbox', async () => {
     const head = `${ELSEWHERE.replaceAll('mail.example', 'gmail.com')}From: Jo <jo.abc@gmail.com>\nReply-To: <ann.xyz@outlook.com>\n`
-    assert.match(await told(head), /nothing proves that, so it was judged as its sender’s own/)
+    assert.match(await told(head), /Nothing proves that, so it was judged as its sender’s own/)
   })
   test('nobody who shows a message of their own domain', async () => {
     const own = `${MARKS['Gmail']}${FIELDS('Shop <info@mail.example>')}\nThe meeting on Friday is in room 4.`
     const { defects } = await report(mail(`${ELSEWHERE}From: Jo <jo@mail.example>\n`, `See below.\n\n${own}`))
     assert.match(
       defects.map(({ detail }) => detail).join(),
-      /nothing proves that, so it was judged as its sender’s own/,
+      /Nothing proves that, so it was judged as its sender’s own/,
     )
   })
   test('one who says to be of the house is told apart, and an honest notice of theirs stays one', async () => {
@@ -105,6 +105,6 @@ describe('who is a reporter', () => {
     )
     assert.equal(verdict.level, 'safe')
     assert.equal(message.from?.address, 'no-reply@dropbox.com')
-    assert.match(defects.map(({ detail }) => detail).join(), /nothing proves that/)
+    assert.match(defects.map(({ detail }) => detail).join(), /Nothing proves that/)
   })
 })

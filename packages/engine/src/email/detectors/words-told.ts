@@ -3,5 +3,5 @@ import type { LanguageFacts } from '../language/read-lures.ts'
 
 export function wordsTold({ letterWords, wordCount }: LanguageFacts): string {
   const words = `${letterWords} ${letterWords === 1 ? 'word' : 'words'}`
-  return letterWords === wordCount ? words : `${words} (filler text not counted)`
+  return letterWords === wordCount ? words : `${words} (not counting text that addresses nobody)`
 }

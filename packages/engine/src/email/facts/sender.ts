@@ -119,7 +119,9 @@ function serviceKindOf(domain: string, { abusedServices }: Knowledge): string | 
 }
 
 export const isFreeMail = (domain: string, { freeMail }: Knowledge): boolean =>
-  freeMail.has(domain) || freeMail.has(parseHost(domain).registrable ?? '')
+  freeMail.has(domain) || (!OF_GROUPS.test(domain) && freeMail.has(parseHost(domain).registrable ?? ''))
+/** `groups.msn.com`: below a provider's domain, and nobody's mailbox. */
+const OF_GROUPS = /^(?:groups?|lists?|bounces?)\./
 
 function proofOf({ spf, dkim, dmarc, facts }: Authentication, domain: string): Proof {
   if (dmarc.result === 'pass' || dmarc.result === 'bestguesspass') return 'proven'

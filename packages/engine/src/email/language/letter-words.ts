@@ -25,6 +25,10 @@ const PERSONS: ReadonlySet<string> = new Set(
 const PERSONS_INSIDE =
   /[你您我咱請请]|お客様|あなた|貴社|貴方|弊社|当社|ください|下さい|くださ|よろしく|고객|당신|저희|주세요|คุณ|आप|हम|حضرت|שלך|שלי|אתה|אני/u
 
+/** What was paid or is due, to the cent: prose about nothing names no sum of anybody's. */
+const OWN_AMOUNT =
+  /(?:[$€£¥₹₺]|\b(?:r\$|eur|usd|gbp|chf|zl|kc|kr)) ?\d{1,3}(?:[ .,']\d{3}){0,3}[.,]\d\d(?!\d)|\d[.,]\d\d ?(?:[€£₽₺₴]|(?:eur|usd|gbp|chf|zl|kc|kr|tl|lei|ft)\b)/i
+
 /** Of those the speaker alone: a diary has them as well. */
 const SPEAKERS: ReadonlySet<string> = new Set(
   'i my we our ours мы нас нам наш наша наши меня мне мой моя мені мої ми انا نحن لي لنا εγω μου εμεις μας'.split(' '),
@@ -79,7 +83,9 @@ export function readLetter(foldedText: string, foldedSubject: string): Letter {
     const speaks =
       isLong && isLatin !== isMostlyLatin(line)
         ? isAddressed(line, words)
-        : PERSONS_INSIDE.test(line) || words.some((word) => PERSONS.has(word) || said.has(word))
+        : PERSONS_INSIDE.test(line) ||
+          OWN_AMOUNT.test(line) ||
+          words.some((word) => PERSONS.has(word) || said.has(word))
     if (!speaks && isLong) {
       stretch.push(at)
       stretchWords += count

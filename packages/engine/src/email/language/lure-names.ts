@@ -19,7 +19,7 @@ export const LURE_NAMES: Readonly<Record<LureKind, string>> = {
   voicemail: 'a voicemail notification',
   payroll: 'a notice about pay',
   bank_alert: 'an alert from a bank',
-  bank_change: 'a change of bank details',
+  bank_change: 'a text about bank details and a payment',
   subscription_renewal: 'a charge for a subscription or an order',
   storage_full: 'a warning about full storage',
   virus: 'a virus warning',

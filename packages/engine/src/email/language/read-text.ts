@@ -22,7 +22,15 @@ import { opensReport, opensWarning } from './reported-speech.ts'
 import { STARTS_WITH_DIGIT, splitWords, type Words } from './split-words.ts'
 import { ACTIONS, PRESSURES, type Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
-import { isKindOfVoucher, isUsedShare } from './word-pairs.ts'
+import {
+  isContracted,
+  isCountOfThings,
+  isCryptography,
+  isDeliveredLetter,
+  isGuaranteedToNobody,
+  isKindOfVoucher,
+  isUsedShare,
+} from './word-pairs.ts'
 import { follows, wordReader } from './word-reader.ts'
 import { ORDINARY } from './word-signs.ts'
 import { yieldsAt } from './yields.ts'
@@ -141,7 +149,12 @@ export function readText(folded: string, isBelieved = true): Reading {
     const isNotMeant = (term: Term): boolean =>
       (term === 'click' && isWayOut(text, at)) ||
       (term === 'loss' && isNothingLost(text, at)) ||
-      (term === 'prize' && isKindOfVoucher(text, at))
+      (term === 'prize' && isKindOfVoucher(text, at)) ||
+      (term === 'won' && isContracted(text, at)) ||
+      (term === 'crypto' && isCryptography(text, at)) ||
+      (term === 'parcel' && isDeliveredLetter(text, at)) ||
+      (term === 'riches' && (isGuaranteedToNobody(text, at) || isCountOfThings(text, at))) ||
+      (term === 'fund' && isCountOfThings(text, at))
     const isTold = (term: Term): boolean =>
       (sentence === warnedIn && !ACTS.has(term)) ||
       (isBelieved && term === 'suspend' && (isLifted(text, at) || isAsRequested(text, at))) ||

@@ -54,7 +54,7 @@ function readPhone(written: string, before: string): Phone | null {
     return null
   if (NUMBERED.test(before) && !isInternational) return null
   if (!isAnnounced && !isInternational && !isGrouped(groups, mapped)) return null
-  return { text: written, digits: `${mapped.replace(/^[([{]+/, '').startsWith('+') ? '+' : ''}${digits}` }
+  return { text: closed(written), digits: `${mapped.replace(/^[([{]+/, '').startsWith('+') ? '+' : ''}${digits}` }
 }
 
 const ANNOUNCED =
@@ -71,3 +71,7 @@ function isGrouped(groups: readonly string[], mapped: string): boolean {
   const isBrazilian = /^2,[45],4$/.test(sizes.join(','))
   return isAmerican || isTrunk || isBrazilian || /^8(?:00|44|55|66|77|88)/.test(mapped)
 }
+
+/** `(555` where the closing bracket stood behind the last digit. */
+const closed = (written: string): string =>
+  (written.match(/\(/g)?.length ?? 0) > (written.match(/\)/g)?.length ?? 0) ? `${written})` : written

@@ -75,3 +75,10 @@ test('prose on top that quotes over the end of a line takes no line of the lette
   assert.ok(plain.length > 0)
   assert.deepEqual(quoted, plain)
 })
+
+test('a line with a sum to the cent is part of the letter, without a word that addresses anybody', () => {
+  const line = 'Seu Pix de R$ 139,93 para Beatriz foi realizado em 21 de setembro de 2026.'
+  assert.equal(words(line), words(`${LETTER}\n${line}`) - words(LETTER))
+  const prose = 'Herons walked along the shore in 1932, and two of them stayed at the bridge for 3.5 weeks.'
+  assert.equal(words(`${LETTER}\n${prose}`), words(LETTER))
+})

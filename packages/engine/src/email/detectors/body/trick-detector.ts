@@ -18,6 +18,15 @@ export interface TrickClaim extends Omit<MailDetector, 'detect'> {
 
 const STRENGTH_LEAST = 0.4
 
+const SAMPLE_CHARS = 40
+
+/** Cut between characters, of which those that cannot be seen are written out: `c<U+200B>ard`. */
+export const shortSample = (sample: string): string =>
+  sample
+    .trim()
+    .slice(0, SAMPLE_CHARS)
+    .replace(/<[^<>]{0,12}$/, '')
+
 export function trickDetector({ trick, countMin, countWhole, says, isInnocent, ...claim }: TrickClaim): MailDetector {
   return {
     ...claim,

@@ -12,7 +12,11 @@ export function looksRandom(label: string): boolean {
   return plain.split('-').some(isNoise)
 }
 
-function isNoise(word: string): boolean {
+/** Abbreviations that people put into names: `tightvnc`, `acmehttpd`, `smithltd`. */
+const ABBREVIATIONS = /https?|ftp|vnc|html|php|sql|ltd|gmbh|llc|xml|css|ssl|vpn|dns|smtp|mp[34]|dj|pdf|tv|pc|xx|ww/g
+
+function isNoise(given: string): boolean {
+  const word = given.replace(ABBREVIATIONS, 'a')
   if (word.length < LABEL_CHARS_MIN) return false
   if (/^[0-9a-f]+$/.test(word) && word.length >= 8 && /[0-9]/.test(word) && /[a-f]/.test(word)) return true
   // Letters and digits change places: `a8f3k2m9`.

@@ -9,7 +9,7 @@ export const attachmentCarriesLure: MailDetector = {
   id: 'attachment_carries_lure',
   type: 'attachment_lure',
   severity: 'medium',
-  title: 'The text of an attachment reads like a lure',
+  title: 'The text of an attachment has the wording of a lure',
   why: 'Text in a document gets past filters that read only the message.',
   falsePositives: 'Reminders and contracts sent as documents.',
   attack: ['T1566.001'],

@@ -5,7 +5,7 @@ export const bankLure = lureDetector({
   type: 'credential_lure',
   severity: 'high',
   kinds: ['bank_alert'],
-  title: 'The text is about a bank account or card and asks for action',
+  title: 'The text mentions a bank or card and a call to action',
   says: 'The message mentions a bank or card together with signing in, confirming, clicking or calling',
   why: 'Worry about money makes the reader sign in on a copy of the bank’s page.',
   falsePositives: 'Genuine notices from banks, which link to the bank’s own domain.',

@@ -6,7 +6,7 @@ export const cardCodeRequest = lureDetector({
   severity: 'high',
   kinds: ['card_code'],
   isNeverBusiness: true,
-  title: 'The text is about handing over a card’s code or a code sent by SMS',
+  title: 'The text mentions a card’s secret code or a code sent by SMS',
   says: 'The message mentions a secret code of a card or phone together with entering or sending it, and with a gain or a threat',
   why: 'These codes only ever take money; nobody needs them to pay a refund out or to keep an account open.',
   falsePositives: 'Advice on keeping such codes secret that is worded as a threat.',

@@ -5,7 +5,7 @@ export const heldMessagesLure = lureDetector({
   type: 'credential_lure',
   severity: 'medium',
   kinds: ['held_messages'],
-  title: 'The text is about messages that are held or undelivered',
+  title: 'The text mentions messages that are held or undelivered',
   says: 'The message mentions incoming messages together with a problem, a limit or a deadline',
   why: 'A false quarantine notice makes the reader sign in on the attacker’s page to release the messages.',
   falsePositives: 'Quarantine reports from your own mail gateway.',

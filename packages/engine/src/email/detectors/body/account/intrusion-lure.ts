@@ -5,7 +5,7 @@ export const intrusionLure = lureDetector({
   type: 'urgency',
   severity: 'medium',
   kinds: ['intrusion_alert'],
-  title: 'The text warns of suspicious activity',
+  title: 'The text mentions suspicious activity',
   says: 'The message mentions suspicious activity on an account, card or payment',
   why: 'A security warning makes people act before they think.',
   falsePositives: 'Genuine security alerts, which link to the provider’s own domain.',

@@ -25,7 +25,7 @@ export const mailboxNoticeFromStranger: MailDetector = {
   id: 'mailbox_notice_from_stranger',
   type: 'sender_mismatch',
   severity: 'high',
-  title: 'A notice about the reader’s own mailbox comes from an outside domain',
+  title: 'The text speaks of the reader’s mailbox, but the sender does not run it',
   why: 'Only the provider of a mailbox knows that it is full or what it holds back. A false administrator writes from a domain of their own.',
   falsePositives: 'Small mail and telephone providers that write to their customers.',
   attack: ['T1566.002', 'T1656'],
@@ -47,7 +47,7 @@ export const mailboxNoticeFromStranger: MailDetector = {
     const presses = PRESSES.some((pressure) => language.pressures.includes(pressure))
     if (lure === undefined || !presses || !links.some(({ isWeb, shown }) => isWeb && !shown.isHidden)) return null
     return {
-      description: `The text is about a mailbox (${quotedWords(facts, lure)}), but ${sender.domain} is neither ${recipients.organisations.slice(0, 2).join(' nor ')} nor a known provider.`,
+      description: `The text ${lure.kind === 'credential' ? 'names the reader’s mailbox beside a password or a sign-in' : 'mentions a mailbox or its messages'} (${quotedWords(facts, lure)}), but ${sender.domain} is neither ${recipients.organisations.slice(0, 2).join(' nor ')} nor a known provider.`,
       evidence: passagesOf(facts, lure),
       strength: lure.strength >= 0.5 ? 1 : 0.6,
     }

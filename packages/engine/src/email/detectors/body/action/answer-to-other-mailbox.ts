@@ -12,7 +12,7 @@ export const answerToOtherMailbox: MailDetector = {
   id: 'answer_to_other_mailbox',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'The text names a personal email account other than the sender’s for the reply',
+  title: 'The text names another personal email account',
   why: 'The sending account is closed within hours; the mailbox named in the text is where the fraud continues.',
   falsePositives: 'People who write from one account and mention another of their own.',
   attack: ['T1566', 'T1585.002'],

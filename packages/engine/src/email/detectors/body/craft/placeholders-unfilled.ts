@@ -1,4 +1,4 @@
-import { trickDetector } from '../trick-detector.ts'
+import { shortSample, trickDetector } from '../trick-detector.ts'
 
 export const placeholdersUnfilled = trickDetector({
   id: 'placeholders_unfilled',
@@ -14,6 +14,6 @@ export const placeholdersUnfilled = trickDetector({
   countWhole: 4,
   says: ({ count, sample }) =>
     count === 1
-      ? `A template placeholder was left unfilled: "${sample.slice(0, 40)}".`
-      : `${count} template placeholders were left unfilled, such as "${sample.slice(0, 40)}".`,
+      ? `A template placeholder was left unfilled: "${shortSample(sample)}".`
+      : `${count} template placeholders were left unfilled, such as "${shortSample(sample)}".`,
 })

@@ -17,6 +17,9 @@ FINAL NOTICE: your access will be Suspended within 24 hours. Confirm now to avoi
     'somebody else, who did nothing': `Subject: Re: volunteers
 
 It is giving of your time to make someone else happy. The free rides were discontinued last year.`,
+    'the same words twice': `Subject: Your list
+
+Reply if you want to stay. Your address will be deleted.`,
     'one deadline': `Subject: Hello
 
 Please confirm the date before Friday, it is urgent.`,

@@ -1,6 +1,7 @@
 // Pressure in general: several kinds of it at once, beside something to do.
 
 import type { Pressure } from '../../../language/term.ts'
+import { listed } from '../../listed.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { unexplainedShare } from '../explained.ts'
@@ -12,7 +13,7 @@ const NAMES: Readonly<Partial<Record<Pressure, string>>> = {
   loss: 'something that will be lost',
   legal: 'legal consequences',
   last: 'a last chance',
-  intrusion: 'suspicious activity',
+  intrusion: 'suspicious activity or a security risk',
 }
 const KINDS_MIN = 2
 const KINDS_WHOLE = 4
@@ -30,10 +31,15 @@ export const pressingText: MailDetector = {
   weight: { group: 'body', points: 11, isManner: true },
   detect: (facts) => {
     const { language, view } = facts
-    const pressed = language.pressuresTogether.flatMap((pressure) => {
+    const kinds = language.pressuresTogether.flatMap((pressure) => {
       const name = NAMES[pressure]
       return name === undefined ? [] : [{ name, word: language.pressingWords[pressure] ?? '' }]
     })
+    // "Deleted" in "will be deleted" presses once.
+    const pressed = kinds.filter(
+      ({ word }, at) =>
+        word === '' || !kinds.some((other, place) => place !== at && isPartOf(word, other.word, place < at)),
+    )
     const share = unexplainedShare(facts)
     if (pressed.length < KINDS_MIN || language.actions.length === 0 || language.wordCount > WORDS_MAX || share < 0.5)
       return null
@@ -42,9 +48,13 @@ export const pressingText: MailDetector = {
     const told = pressed.map(({ name, word }) => `${name} (${quotedWords(facts, { words: [word] })})`)
     const passage = passageIn(view.text, words)
     return {
-      description: `The wording applies pressure: it mentions ${told.slice(0, -1).join(', ')} and ${told.at(-1)}.`,
+      description: `The wording applies pressure: it mentions ${listed(told)}.`,
       evidence: [{ where: 'body:text', snippet: passage === '' ? view.text.slice(0, 200) : passage }],
       strength: Math.round((0.5 + 0.5 * grown) * share * 100) / 100,
     }
   },
 }
+
+/** Of two that are the same words the first is told. */
+const isPartOf = (word: string, other: string, isEarlier: boolean): boolean =>
+  word === other ? isEarlier : ` ${other} `.includes(` ${word} `)

@@ -27,6 +27,14 @@ It waits.`,
 
 kim@receiver.example writes:
 what a good idea`,
+    'the head of what is forwarded': `Subject: Fwd: order
+
+De: Support <support@firm.example>
+Para: kim@receiver.example <kim@receiver.example>`,
+    'the name of a list in brackets': `To: class.of1977@receiver.example
+Subject: [class.of1977] reunion
+
+See you there.`,
     'the footer of a list': `Subject: Re: samples
 
 It freezes after a second.

@@ -44,9 +44,12 @@ export const recipientGreetedByAddress: MailDetector = {
       for (const name of isTelling ? [address, local] : [address]) {
         const line = opening.find((text) => isGreeting(text.toLowerCase(), name))
         // The whole address in the subject is `subject_names_recipient`.
-        if (line === undefined && (name === address || !subject.includes(name))) continue
+        if (line === undefined && (name === address || !isIn(subject, name))) continue
         return {
-          description: `The message addresses the reader as "${name}", a form of address taken from the email address.`,
+          description:
+            line === undefined
+              ? `The subject contains "${name}", the part of the recipient’s email address before the @.`
+              : `The message opens with "${name}", taken from the recipient’s email address, where a name would stand.`,
           evidence: [
             line === undefined
               ? { where: 'header:Subject', snippet: message.subject }
@@ -70,7 +73,12 @@ function isGreeting(line: string, name: string): boolean {
   if (at === -1) return false
   const before = line.slice(0, at)
   const after = line.slice(at + name.length)
+  // "To: Ann <ann@a.example>" is the head of what is forwarded or quoted.
+  if (/<[^<>]{3,320}@/.test(line)) return false
   // "somebody@a.example writes:" stands above what that person wrote.
   if (before.trim() === '' && /^\s+\p{L}{3,20}\s?[:：]$/u.test(after)) return false
   return /^\s*(?:[,.:!?*)]|$)/.test(after) ? GREETING.test(before) : /^\s/.test(after) && SALUTATION.test(before)
 }
+
+/** The name of a list in brackets is the list's, also where the list is what was written to. */
+const isIn = (subject: string, name: string): boolean => subject.replace(/\[[^\]]{1,80}\]/g, ' ').includes(name)

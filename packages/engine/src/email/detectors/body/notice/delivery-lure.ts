@@ -5,7 +5,7 @@ export const deliveryLure = lureDetector({
   type: 'delivery_lure',
   severity: 'medium',
   kinds: ['delivery'],
-  title: 'The text is about a parcel and something amiss',
+  title: 'The text mentions a parcel and a problem, a charge or a deadline',
   says: 'The message mentions a parcel together with a problem, a charge or a deadline',
   why: 'Nearly everyone is expecting a parcel, and a small fee is the pretext for asking for card details.',
   falsePositives: 'Parcel services and shops that announce a failed delivery.',

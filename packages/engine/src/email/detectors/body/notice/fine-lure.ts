@@ -5,7 +5,7 @@ export const fineLure = lureDetector({
   type: 'fine_lure',
   severity: 'medium',
   kinds: ['fine'],
-  title: 'The text is about a fine, a fee or a toll',
+  title: 'The text mentions a fine, a fee or a toll',
   says: 'The message mentions a fine, a fee or a toll together with paying, confirming or clicking',
   why: 'Fear of the authorities and a small amount make people pay without checking.',
   falsePositives: 'Authorities and toll companies that send reminders by mail.',

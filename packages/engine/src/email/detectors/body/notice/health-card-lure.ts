@@ -5,7 +5,7 @@ export const healthCardLure = lureDetector({
   type: 'delivery_lure',
   severity: 'medium',
   kinds: ['health_card'],
-  title: 'The text is about a health insurance card',
+  title: 'The text mentions a health insurance card',
   says: 'The message mentions a health insurance card together with confirming, paying or ordering and with a deadline, a charge or a threat',
   why: 'Everybody has such a card, and a small fee for the new one is the pretext for asking for card and identity details. Insurers send it unasked and free of charge.',
   falsePositives: 'Insurers that announce a new card or ask for a photograph.',

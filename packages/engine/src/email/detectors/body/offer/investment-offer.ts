@@ -6,7 +6,7 @@ export const investmentOffer = lureDetector({
   severity: 'medium',
   kinds: ['investment'],
   isNeverBusiness: true,
-  title: 'The text advertises an investment',
+  title: 'The text mentions an investment',
   says: 'The message mentions an investment together with joining, replying or clicking',
   why: 'The group, the trading signals and the platform are all staged; deposits are never paid out.',
   falsePositives: 'Brokers and financial newsletters.',

@@ -6,7 +6,7 @@ export const jobOffer = lureDetector({
   severity: 'medium',
   kinds: ['job'],
   isNeverBusiness: true,
-  title: 'The text is about a job offer',
+  title: 'The text mentions a job',
   says: 'The message mentions a job together with replying, joining or high earnings',
   why: 'In a job scam the work is passing on money or parcels, or it starts with a fee.',
   falsePositives: 'Recruiters and job portals.',

@@ -6,7 +6,7 @@ export const loanOffer = lureDetector({
   severity: 'medium',
   kinds: ['loan'],
   isNeverBusiness: true,
-  title: 'The text is about a loan',
+  title: 'The text mentions a loan',
   says: 'The message mentions a loan together with replying or applying',
   why: 'A loan scam asks for a fee in advance or for identity documents.',
   falsePositives: 'Banks and brokers that advertise.',

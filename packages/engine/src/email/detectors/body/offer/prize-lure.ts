@@ -5,7 +5,7 @@ export const prizeLure = lureDetector({
   type: 'prize_lure',
   severity: 'medium',
   kinds: ['prize'],
-  title: 'The text is about something to win or a reward',
+  title: 'The text mentions something to win or a reward',
   says: 'The message mentions a prize, a chance or a reward together with winning, claiming or taking part',
   why: 'A prize that costs a small shipping fee collects card details and starts a subscription.',
   falsePositives: 'Raffles and loyalty programmes of real shops.',

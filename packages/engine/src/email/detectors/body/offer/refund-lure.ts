@@ -5,7 +5,7 @@ export const refundLure = lureDetector({
   type: 'refund_lure',
   severity: 'medium',
   kinds: ['refund'],
-  title: 'The text is about a refund, a tax, a benefit or a balance',
+  title: 'The text mentions a refund, a tax, a benefit or a balance',
   says: 'The message mentions a refund, a tax, a benefit or a balance together with an amount or a way to claim it',
   why: 'The money is claimed on a page that asks for card and identity details.',
   falsePositives: 'Shops and tax offices that really pay money back.',

@@ -5,7 +5,7 @@ export const surveyLure = lureDetector({
   type: 'prize_lure',
   severity: 'medium',
   kinds: ['survey_reward'],
-  title: 'The text is about a survey with a reward',
+  title: 'The text mentions a survey and a reward',
   says: 'The message mentions a survey together with a reward',
   why: 'A few easy questions make the reward feel earned and the fee feel small.',
   falsePositives: 'Market research that pays its participants.',

@@ -5,7 +5,7 @@ export const voucherLure = lureDetector({
   type: 'prize_lure',
   severity: 'medium',
   kinds: ['voucher'],
-  title: 'The text is about a voucher or points',
+  title: 'The text mentions a voucher or points',
   says: 'The message mentions a voucher or points together with claiming or losing them',
   why: 'Vouchers in the name of well-known shops collect card details and personal data.',
   falsePositives: 'Newsletters of shops and loyalty programmes.',

@@ -7,7 +7,7 @@ export const bankChangeRequest = lureDetector({
   severity: 'high',
   kinds: ['bank_change'],
   isDenied: detailsUnchanged,
-  title: 'The text is about new bank details',
+  title: 'The text mentions bank details and a change or a payment',
   says: 'The message mentions bank details together with changing or sending them, or with an invoice or salary',
   why: 'After the change, the next invoice or salary is paid to the attacker.',
   falsePositives: 'Suppliers and colleagues who really changed their bank.',

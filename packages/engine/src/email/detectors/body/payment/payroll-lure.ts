@@ -5,7 +5,7 @@ export const payrollLure = lureDetector({
   type: 'payroll_lure',
   severity: 'medium',
   kinds: ['payroll'],
-  title: 'The text is about salary or payroll',
+  title: 'The text mentions salary or payroll and a call to action',
   says: 'The message mentions pay or salary together with opening, confirming or signing in',
   why: 'Everyone in a company opens mail about their salary.',
   falsePositives: 'Your own payroll department.',

@@ -12,6 +12,10 @@ Your аccоunt is here for you and your family.`,
 Someone tried to Iog in to your page yesterday evening.`,
       says: '"Iog"',
     },
+    'words in the subject, which the evidence shows': {
+      mail: 'Subject: Someone tried to Iog in to your page\n\nSee you soon.',
+      says: /^The word "Iog" contains/,
+    },
     digits: `Subject: Hello
 
 Please check the acc0unt of your firm this week.`,
@@ -23,6 +27,12 @@ Please check the acc0unt of your firm this week.`,
     'a model name': `Subject: Hello
 
 The B52s play the R4 hall on Monday.`,
+    'an abbreviation that is written as it is meant': `Subject: IoT sensors
+
+The IoT sensors report a lot of data, and the account is free.`,
+    'names and numbers': `Subject: Hello
+
+IBM and Intel meet in hall 3B.`,
     plain: `Subject: Hello
 
 Your account is fine.`,

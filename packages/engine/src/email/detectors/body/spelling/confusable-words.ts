@@ -1,5 +1,6 @@
+import { quote, subjectEvidence } from '../../headers/header-evidence.ts'
 import type { MailDetector } from '../../mail-detector.ts'
-import { quotedWords } from '../../quoted-words.ts'
+import { asWritten } from '../../quoted-words.ts'
 
 // Letters of another alphabet or digits in place of Latin letters, where the whole text is Latin.
 
@@ -17,13 +18,25 @@ export const confusableWords: MailDetector = {
   weight: { group: 'body', points: 19, role: 'disguise' },
   detect: (facts) => {
     const { borrowed, disguised } = facts.language.disguise
-    const words = [...new Set([...borrowed.filter((word) => word.length > 2), ...disguised])]
+    const { message, view } = facts
+    const texts = [message.subject, view.text, view.forwarded?.text ?? '']
+    const written = asWritten(texts, disguised).filter(isDisguise)
+    const words = [...new Set([...borrowed.filter((word) => word.length > 2), ...written])]
     const [first] = words
     if (first === undefined) return null
+    const isInSubject = words.every((word) => message.subject.includes(word))
     return {
-      description: `Words contain letters or digits that only look like the right ones, such as ${quotedWords(facts, { words: [first] }).slice(0, 42)}.`,
-      evidence: [{ where: 'body:text', snippet: words.join(', ').slice(0, 200) }],
+      description:
+        words.length === 1
+          ? `The word ${quote(first.slice(0, 40))} contains letters or digits that only look like the right ones.`
+          : `${words.length} words contain letters or digits that only look like the right ones, such as ${quote(first.slice(0, 40))}.`,
+      evidence: [
+        isInSubject ? subjectEvidence(facts) : { where: 'body:text', snippet: words.join(', ').slice(0, 200) },
+      ],
       strength: Math.min(1, 0.5 + (0.5 * (words.length - 1)) / (WORDS_WHOLE - 1)),
     }
   },
 }
+
+/** A capital I passes for an l at the head of a word in small letters; "IoT" is written as it is meant. */
+const isDisguise = (written: string): boolean => !/^I\P{Lu}*\p{Lu}/u.test(written)

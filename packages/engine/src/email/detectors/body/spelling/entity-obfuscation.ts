@@ -1,4 +1,4 @@
-import { trickDetector } from '../trick-detector.ts'
+import { shortSample, trickDetector } from '../trick-detector.ts'
 
 export const entityObfuscation = trickDetector({
   id: 'entity_obfuscation',
@@ -13,5 +13,5 @@ export const entityObfuscation = trickDetector({
   countMin: 200,
   countWhole: 600,
   says: ({ count, sample }) =>
-    `${count} plain letters are written as numeric HTML entities, as in "${sample.slice(0, 40)}".`,
+    `${count} plain letters are written as numeric HTML entities, as in "${shortSample(sample)}".`,
 })

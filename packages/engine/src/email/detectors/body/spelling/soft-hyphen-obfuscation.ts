@@ -1,4 +1,4 @@
-import { trickDetector } from '../trick-detector.ts'
+import { shortSample, trickDetector } from '../trick-detector.ts'
 
 export const softHyphenObfuscation = trickDetector({
   id: 'soft_hyphen_obfuscation',
@@ -12,6 +12,6 @@ export const softHyphenObfuscation = trickDetector({
   trick: 'softHyphens',
   countMin: 8,
   countWhole: 40,
-  says: ({ count, sample }) => `${count} soft hyphens are inserted inside words, as in "${sample.slice(0, 40)}".`,
+  says: ({ count, sample }) => `${count} soft hyphens are inserted inside words, as in "${shortSample(sample)}".`,
   isInnocent: ({ view, language }) => view.tricks.softHyphens.count < language.wordCount / 8,
 })

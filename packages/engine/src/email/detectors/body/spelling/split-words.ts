@@ -1,4 +1,4 @@
-import { trickDetector } from '../trick-detector.ts'
+import { shortSample, trickDetector } from '../trick-detector.ts'
 
 export const splitWords = trickDetector({
   id: 'split_words',
@@ -12,5 +12,5 @@ export const splitWords = trickDetector({
   trick: 'splitWords',
   countMin: 3,
   countWhole: 20,
-  says: ({ count, sample }) => `${count} words are split by invisible markup, as in "${sample.slice(0, 40)}".`,
+  says: ({ count, sample }) => `${count} words are split by invisible markup, as in "${shortSample(sample)}".`,
 })

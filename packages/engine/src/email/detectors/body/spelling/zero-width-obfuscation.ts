@@ -1,4 +1,4 @@
-import { trickDetector } from '../trick-detector.ts'
+import { shortSample, trickDetector } from '../trick-detector.ts'
 
 export const zeroWidthObfuscation = trickDetector({
   id: 'zero_width_obfuscation',
@@ -13,5 +13,5 @@ export const zeroWidthObfuscation = trickDetector({
   countMin: 3,
   countWhole: 20,
   says: ({ count, sample }) =>
-    `${count} invisible characters are inserted inside words, as in "${sample.slice(0, 40)}".`,
+    `${count} invisible characters are inserted inside words, as in "${shortSample(sample)}".`,
 })

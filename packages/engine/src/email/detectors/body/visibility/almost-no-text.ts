@@ -1,5 +1,6 @@
 // A subject, a handful of words and a way out to somewhere: the message is an envelope for one link.
 
+import { linkEvidence } from '../../links/link-evidence.ts'
 import { callToAction, isStranger } from '../../links/strangers.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 
@@ -31,7 +32,7 @@ export const almostNoText: MailDetector = {
         told === 0
           ? `The message contains no words, but a link to ${host}.`
           : `The message contains ${told} ${told === 1 ? 'word' : 'words'} and a link to ${host}.`,
-      evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
+      evidence: told === 0 ? linkEvidence([link]) : [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
       strength: words < WORDS_NONE ? 1 : 0.6,
     }
   },

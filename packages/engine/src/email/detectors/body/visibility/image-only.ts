@@ -44,7 +44,7 @@ export const imageOnly: MailDetector = {
         : told === 0
           ? 'The visible message is a linked picture without text.'
           : `The message contains ${told} visible ${told === 1 ? 'word' : 'words'} and a linked picture.`,
-      evidence: [{ where: 'body:image', snippet: picture.alt ?? picture.url.slice(0, 200) }],
+      evidence: [{ where: 'body:image', snippet: picture.alt?.trim() || picture.url.slice(0, 200) }],
       strength: (said < WORDS_NONE || isAlone ? 1 : 0.6) * share,
     }
   },

@@ -7,7 +7,7 @@ export const cryptoBalance = lureDetector({
   severity: 'medium',
   kinds: ['crypto_balance'],
   isDenied: isSendersOwnName,
-  title: 'The text is about a crypto balance or transfer',
+  title: 'The text mentions cryptocurrency and an account or a payment',
   says: 'The message mentions cryptocurrency together with an account, a payment or something to claim',
   why: 'The balance of an account nobody opened can only be withdrawn after paying a fee.',
   falsePositives: 'Transaction notices from exchanges.',

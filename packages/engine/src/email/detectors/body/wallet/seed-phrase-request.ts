@@ -6,7 +6,7 @@ export const seedPhraseRequest = lureDetector({
   severity: 'high',
   kinds: ['seed_phrase'],
   isNeverBusiness: true,
-  title: 'The text is about entering or sending a wallet recovery phrase',
+  title: 'The text mentions entering or sending a wallet recovery phrase',
   says: 'The message mentions a wallet’s recovery phrase or private key together with entering, sending or connecting',
   why: 'Whoever knows the phrase owns the wallet; no honest service asks for it.',
   falsePositives: 'Advice on keeping the phrase safe.',

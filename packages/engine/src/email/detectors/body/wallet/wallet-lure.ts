@@ -7,7 +7,7 @@ export const walletLure = lureDetector({
   severity: 'high',
   kinds: ['wallet'],
   isDenied: isSendersOwnName,
-  title: 'The text is about confirming or updating a crypto wallet',
+  title: 'The text mentions crypto assets and a call to action',
   says: 'The message mentions a crypto wallet or coins together with confirming, updating or connecting',
   why: 'A wallet that is confirmed on the attacker’s page is emptied, and the coins are gone for good.',
   falsePositives: 'Notices from exchanges, which link to their own domain.',

@@ -88,7 +88,7 @@ function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
   if (inName.text.length <= SHORT_CHARS_MAX && !isAll && !isOffice)
     strength *= isWholeDomain(sender) ? 0 : SHORT_IN_LONGER_NAME
   // "Acme Windows Daily" of acme.example says who it is. ("Jane Doe (Google) via list" does not: the list proves itself alone.)
-  if (bearsOwnName(claim, facts)) strength *= 0.25
+  if (bearsOwnName(claim, facts)) strength *= inName.isWeak ? 0 : 0.25
   if (claim.brand.isSelfHosted && claim.isWholeName && !sender.isFreeMail && language.lures.length === 0)
     strength *= SELF_HOSTED
   if (sender.proof !== 'refuted' && leadsToBrand(claim, facts)) strength *= 0.4

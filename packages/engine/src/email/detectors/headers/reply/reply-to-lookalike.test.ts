@@ -7,7 +7,10 @@ testDetector(replyToLookalike, {
       mail: 'From: Mia <mia@mustermann.example>\nReply-To: mia@musterrnann.example',
       says: 'looks like',
     },
-    'with a word added': 'From: Mia <mia@mustermann.example>\nReply-To: mia@mustermann-billing.example',
+    'with a word added, which is told': {
+      mail: 'From: Mia <mia@mustermann.example>\nReply-To: mia@mustermann-billing.example',
+      says: 'it joins "mustermann" with "billing"',
+    },
   },
   misses: {
     'the same': 'From: Mia <mia@mustermann.example>\nReply-To: office@mustermann.example',

@@ -24,7 +24,7 @@ export const randomSender: MailDetector = {
     const noise = [label, ...subdomains].find(looksRandom)
     if (noise !== undefined)
       return {
-        description: `The message is from ${sender.domain}: "${noise}" is no name that anybody would choose.`,
+        description: `The message is from ${sender.domain}: "${noise}" looks randomly generated.`,
         evidence: [fromEvidence(facts)],
         strength: noise === label ? 1 : 0.6,
       }
@@ -32,7 +32,7 @@ export const randomSender: MailDetector = {
     const local = sender.mailbox?.local ?? ''
     if (!looksRandom(local) || /[-_.+=#]/.test(local) || sender.proof === 'proven') return null
     return {
-      description: `The message is from ${sender.mailbox?.address ?? ''}: "${local}" is no name that anybody would choose.`,
+      description: `The message is from ${sender.mailbox?.address ?? ''}: "${local}" looks randomly generated.`,
       evidence: [fromEvidence(facts)],
       strength: 0.5,
     }

@@ -3,6 +3,7 @@
 
 import { matchingDomain } from '../../../../domain/host.ts'
 import { isStranger } from '../../links/strangers.ts'
+import { listed } from '../../listed.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { officeOf } from '../name/display-name-role.ts'
@@ -36,7 +37,7 @@ export const serviceAbuse: MailDetector = {
       anchors.push({ what: 'gives a phone number beside wording that asks for a call', weight: 0.5 })
     // Who answers a form is told a score, a total, a thank-you: never a sum that waits.
     if (sender.serviceKind === 'form' && language.objects.includes('amount'))
-      anchors.push({ what: 'mentions an amount of money in a form', weight: 0.5 })
+      anchors.push({ what: 'carries a form that names an amount of money', weight: 0.5 })
     // A form tells its makers to ask for none; who wants the password of a mailbox through it is no maker of forms.
     if (language.lures.some(({ kind }) => kind === 'mail_sign_in'))
       anchors.push({ what: 'asks for the reader’s mail account', weight: 0.6 })
@@ -51,7 +52,7 @@ export const serviceAbuse: MailDetector = {
     const service = isFromIt ? sender.domain : (sender.returnPath?.domain ?? sender.domain)
     const answered = free?.mailbox.address ?? message.replyTo[0]?.address
     return {
-      description: `A legitimate service (${service}) delivers a message that ${listed(signs.map(({ what }) => what))}.`,
+      description: `A service through which anyone can send, at ${service}, delivers a message that ${listed(signs.map(({ what }) => what))}.`,
       evidence: [fromEvidence(facts), ...(answered === undefined ? [] : [headerEvidence('Reply-To', answered)])],
       strength: Math.min(
         1,
@@ -60,7 +61,3 @@ export const serviceAbuse: MailDetector = {
     }
   },
 }
-
-/** `a, b and c` */
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`

@@ -13,7 +13,7 @@ export const throwawaySender: MailDetector = {
   id: 'throwaway_sender',
   type: 'throwaway_sender',
   severity: 'medium',
-  title: 'The sender uses a throwaway domain',
+  title: 'The sender’s domain is of a kind that is often abused',
   why: 'Disposable mailboxes, cheap top-level domains and free trial tenants cannot be traced to a buyer.',
   falsePositives:
     'Small projects that chose a cheap name; administrator notices from a tenant without a domain of its own.',

@@ -1,6 +1,7 @@
 // Sent by a script on a web server, as hacked sites do, or from a rented machine that nobody gave a name.
 
 import type { Evidence } from '../../../../detector.ts'
+import { listed } from '../../listed.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
@@ -41,7 +42,7 @@ export const webServerSender: MailDetector = {
     if (signs.length === 0) return null
     const total = signs.reduce((sum, { weight }) => sum + weight, 0)
     return {
-      description: `The message does not look sent by an organisation’s mail server: ${[...new Set(signs.map(({ what }) => what))].join(' and ')}.`,
+      description: `The message does not appear to come from an organisation’s mail server: ${listed([...new Set(signs.map(({ what }) => what))])}.`,
       evidence: signs.slice(0, 4).map(({ evidence }) => evidence),
       strength: Math.min(1, total) * (sender.proof === 'proven' ? 0.5 : 1),
     }

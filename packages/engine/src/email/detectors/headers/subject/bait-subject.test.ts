@@ -5,11 +5,19 @@ testDetector(baitSubject, {
   hits: {
     alarm: { mail: 'Subject: 🚨🚨 Last warning 🚨🚨', strength: [0.7, 1] },
     'capitals and punctuation': { mail: 'Subject: CONGRATULATIONS YOU ARE THE WINNER!!!', strength: [0.7, 1] },
-    'prizes in the name': { mail: 'From: "🎊Congrat🎊" <a@evil.example>\nSubject: For you', says: 'name' },
+    'prizes in the name': {
+      mail: 'From: "🎊Congrat🎊" <a@evil.example>\nSubject: For you',
+      says: /^Symbols, repeated punctuation or capitals make the display name "🎊Congrat🎊" stand out\.$/,
+    },
+    'a subject, beside a name that does not stand out': {
+      mail: 'From: Anna Muster <a@evil.example>\nSubject: BLOCKED ACCESS TO YOUR PAGE',
+      says: /make the subject "BLOCKED ACCESS TO YOUR PAGE" stand out\.$/,
+    },
   },
   misses: {
     plain: 'Subject: Minutes of Tuesday',
     'a short word in capitals': 'Subject: FYI',
+    'a question': 'Subject: Where are you?',
     'a smile': 'Subject: See you on Friday 🙂',
   },
 })

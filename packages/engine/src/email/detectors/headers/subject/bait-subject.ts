@@ -1,6 +1,7 @@
 // A subject or a name that shouts: warning signs, parcels, money and hearts, strings of punctuation, nothing but capitals.
+import { listed } from '../../listed.ts'
 import type { MailDetector } from '../../mail-detector.ts'
-import { quote, subjectEvidence } from '../header-evidence.ts'
+import { fromEvidence, quote, subjectEvidence } from '../header-evidence.ts'
 
 /** Pictures of alarm, prizes, money, parcels and bodies; shops prefer hearts, sparkles and faces. */
 const BAIT = /[🚨⚠❗‼❌⛔🔴🔔📢🔒🔓🔐✅☑✔📦🚚💰💲💵💸🤑🏆🎁🎊🎉🥇💳📩✉📨📬🍑🔥🍆💋👄🔞❣⏳⌛⏰📱📲👉➡]/gu
@@ -21,14 +22,20 @@ export const baitSubject: MailDetector = {
     const shown = `${name} ${message.subject}`
     const pictures = shown.match(BAIT)?.length ?? 0
     const strings = shown.match(PUNCTUATION)?.length ?? 0
+    const isLoud = (text: string): boolean => text.match(BAIT) !== null || text.match(PUNCTUATION) !== null
     const letters = message.subject.replaceAll(/[^\p{L}]/gu, '')
     const capitals = letters.replaceAll(/[^\p{Lu}]/gu, '').length
     const isShouted = letters.length >= 12 && capitals / letters.length > 0.8
     const points = Math.min(2, pictures) + (isShouted ? 1 : 0) + Math.min(2, strings)
     if (points === 0) return null
+    const isSubjectLoud = isShouted || isLoud(message.subject)
+    const told = [
+      ...(isLoud(name) ? [`the display name ${quote(name)}`] : []),
+      ...(isSubjectLoud ? [`the subject ${quote(message.subject)}`] : []),
+    ]
     return {
-      description: `Symbols, repeated punctuation or capitals make the message stand out: ${name === '' ? '' : `display name ${quote(name)}, `}subject ${quote(message.subject)}.`,
-      evidence: [subjectEvidence(facts)],
+      description: `Symbols, repeated punctuation or capitals make ${told.length === 0 ? `the display name ${quote(name)} and the subject` : listed(told)} stand out.`,
+      evidence: isSubjectLoud ? [subjectEvidence(facts)] : [fromEvidence(facts)],
       strength: points >= 3 ? 1 : points === 2 ? 0.7 : 0.4,
     }
   },

@@ -13,6 +13,8 @@ testDetector(directDownloadLink, {
   misses: {
     'a page': link('https://trap.com/a.html'),
     'a page that runs': link('https://trap.com/login/index.phtml'),
+    'a script that a code host shows': link('https://github.com/a/b/blob/main/setup.sh'),
+    'a page of an old server': link('https://some-shop.com/section/front.adp?id=2'),
     'a document': link('https://some-shop.com/terms.pdf'),
     "the sender's own program": link('https://sender.example/setup.exe'),
     'a page that a server makes': link('https://some-shop.com/isapi.dll?item=1'),

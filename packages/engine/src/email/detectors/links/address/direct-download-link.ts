@@ -17,8 +17,13 @@ const STRENGTHS: Readonly<Partial<Record<ExtensionKind, number>>> = {
   archive: 0.5,
 }
 
-function strengthOf({ leaf, isWellKnown }: MailLink): number {
-  const kind = leaf?.file?.risk.kind
+/** A code host shows a file of a project as a page: `/blob/` in the path, and `raw` where it is sent. */
+const isShownAsPage = ({ leaf, isWellKnown }: MailLink): boolean =>
+  isWellKnown && /\/(?:blob|blame|src\/branch)\//.test(leaf?.path ?? '')
+
+function strengthOf(link: MailLink): number {
+  const { leaf, isWellKnown } = link
+  const kind = isShownAsPage(link) ? undefined : leaf?.file?.risk.kind
   const strength = kind === undefined ? 0 : (STRENGTHS[kind] ?? 0)
   return isWellKnown ? strength * 0.3 : strength
 }

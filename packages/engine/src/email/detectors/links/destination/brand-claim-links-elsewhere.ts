@@ -78,7 +78,7 @@ export const brandClaimLinksElsewhere: MailDetector = {
     // Without a lure only one who has no other name than the brand's means to be taken for it; self-hosted software bears its own.
     if (isOwn && !hasLure && (!worst.claim.isWholeName || brand.isSelfHosted)) return null
     return {
-      description: `The message names ${nameClaimed(worst.claim)} in its ${placeName(places[0]?.where)}, yet no link leads to ${nameClaimed(worst.claim)}: the main one leads to ${hostOf(call)}.`,
+      description: `The message names ${nameClaimed(worst.claim)} in its ${placeName(places[0]?.where)}, ${isHidden || hidesTarget(call) ? `yet no link shows an address of ${nameClaimed(worst.claim)}: the main one goes through ${hostOf(call)}, which hides where it leads` : `yet no link leads to ${nameClaimed(worst.claim)}: the main one leads to ${hostOf(call)}`}.`,
       evidence: linkEvidence([call]),
       strength:
         worst.strength *
@@ -87,6 +87,8 @@ export const brandClaimLinksElsewhere: MailDetector = {
     }
   },
 }
+
+const hidesTarget = ({ leaf }: MailLink): boolean => leaf?.shortener != null || leaf?.mailer != null
 
 const placeName = (where: ClaimPlace | undefined): string =>
   where === 'display_name'

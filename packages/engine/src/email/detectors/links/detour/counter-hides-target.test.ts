@@ -26,7 +26,7 @@ testDetector(counterHidesTarget, {
   hits: {
     'the sender’s own counter, in a lure under a brand’s name': {
       mail: letter('Netflix <news@corner-bakery.example>', LURE),
-      says: 'a name that is not its sender’s',
+      says: 'claims a name that its sender’s domain does not support',
       strength: [1, 1],
     },
     'the same, after the reader’s password, under a name of no brand': {
@@ -46,7 +46,7 @@ testDetector(counterHidesTarget, {
     'a tool for sales letters in a lure from a mailbox of its own': own('Ann <ann@shop.example>', LURE),
     'a tool for sales letters under a brand’s name': {
       mail: own('PayPal <ann@shop.example>', NEWS),
-      says: 'a name that is not its sender’s',
+      says: 'claims a name that its sender’s domain does not support',
     },
     'a tool for sales letters below a subject for the eye alone': {
       mail: own('Ann <ann@shop.example>', NEWS).replace('Subject: Hello', 'Subject: 𝐘𝐨𝐮𝐫 𝐩𝐡𝐨𝐭𝐨𝐬'),

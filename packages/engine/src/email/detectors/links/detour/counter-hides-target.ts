@@ -7,7 +7,7 @@ import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callsToAction } from '../strangers.ts'
 
 const WORDS: Readonly<Record<Pretence, string>> = {
-  name: 'and the message bears a name that is not its sender’s',
+  name: 'and the message claims a name that its sender’s domain does not support',
   silence: 'and the message is a picture with hardly a word',
   lure: 'and the message has the wording of a lure',
   disguise: 'and the subject is spelled to evade filters',

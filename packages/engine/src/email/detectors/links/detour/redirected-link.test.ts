@@ -7,7 +7,7 @@ testDetector(redirectedLink, {
   hits: {
     "a search engine's redirector": {
       mail: link('https://www.google.com/url?q=https%3A%2F%2Ftrap-site.com%2F'),
-      says: 'redirects to trap-site.com',
+      says: 'goes through google.com to trap-site.com',
     },
     'an open redirect of anybody': {
       mail: link('https://some-shop.com/out?url=https%3A%2F%2Ftrap-site.com%2F'),

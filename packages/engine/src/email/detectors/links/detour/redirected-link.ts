@@ -48,7 +48,7 @@ export const redirectedLink: MailDetector = {
     const worst = found.toSorted((a, b) => b.strength - a.strength)[0]
     if (worst === undefined) return null
     return {
-      description: `A link goes to ${worst.by}, which redirects to ${worst.to}.`,
+      description: `A link goes through ${worst.by} to ${worst.to}.`,
       evidence: linkEvidence(found.map(({ link }) => link)),
       strength: worst.strength,
     }

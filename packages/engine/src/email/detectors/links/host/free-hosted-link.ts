@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<HostKind, string>> = {
   page: 'a link or landing page service',
   form: 'a form builder',
   proxy: 'a page proxy',
-  code: 'a host of anyone’s projects, code or notes',
+  code: 'a site where anyone can publish projects, code or notes',
   file: 'a file host',
   doc: 'a document service',
 }

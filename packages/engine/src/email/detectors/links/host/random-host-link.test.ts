@@ -28,6 +28,9 @@ test('names of people and firms are no noise', () => {
     'rhythmstrategy',
     'schwarzschild',
     'wkrpradio',
+    'tightvnc',
+    'macftphttp',
+    'amcgltd',
   ]
   for (const name of names) assert.equal(looksRandom(name), false, name)
 })

@@ -4,7 +4,7 @@ export const en: TermTable = {
   account:
     'account accounts acct profile accnt username your_page online_banking sign-in_requests push_requests approval_request sign-in_request work_email company_email business_email corporate_email',
   mailbox:
-    'mailbox* inbox webmail email_account e-mail_account mail_account email_address mail_server email_server email_storage email_quota',
+    'mailbox* inbox webmail email_account e-mail_account mail_account your_email_address mail_server email_server email_storage email_quota',
   password: 'password* passcode passphrase pswd credentials login_details',
   card: 'credit_card debit_card card_details bank_card payment_card billing_card',
   identity:
@@ -14,7 +14,7 @@ export const en: TermTable = {
   parcel:
     'parcel* shipment* courier tracking_number customs redelivery delivery_attempt delivery_fee your_delivery delivery_address schedule_delivery reschedule package_delivery undelivered_package held_at shipping_fee shipping_address your_package package_is package_could package_has deliver_your_order deliver_your_item attempted_to_deliver_your_order attempted_to_deliver_your_item attempted_to_deliver_an tried_to_deliver_your_order tried_to_deliver_your_item tried_to_deliver_an tried_to_deliver_it attempt_to_deliver_your_item redelivery_charge re-delivery missed_delivery delivery_was',
   invoice:
-    'invoice* bill billing statement your_receipt a_receipt the_receipt receipt_for receipt_is payment_receipt receipt_number receipts remittance purchase_order',
+    'invoice* bill billing account_statement bank_statement your_statement billing_statement monthly_statement statement_of_account statement_is your_receipt a_receipt the_receipt receipt_for receipt_is payment_receipt receipt_number receipts remittance purchase_order',
   payment:
     'payment* transaction* transfer* charge charged debit debited deposit wire_transfer purchase billing_information payment_method payment_details',
   refund:

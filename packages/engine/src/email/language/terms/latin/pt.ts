@@ -15,7 +15,7 @@ export const pt: TermTable = {
   payment: 'pagamento* transferencia* transacao pix compra debito credito_em_conta deposito',
   refund:
     'restituicao reembolso* restituir imposto_de_renda irpf estorno devolucao ressarcimento receita_federal indeniza* valor_a_restituir valores_a_receber valores_esquecidos dinheiro_esquecido a_receber',
-  fine: 'multa_de multas_de a_multa as_multas sua_multa suas_multas multa_por multa_pendente multas_pendentes infracao debitos pendencia* divida* portagem pedagio ipva detran serasa intimacao protesto cnh suspensao_da_cnh pontos_na_cnh licenciamento pedagio* portage* coima* multa',
+  fine: 'multa_de multas_de a_multa as_multas sua_multa suas_multas multa_por multa_pendente multas_pendentes infracao debitos pendencia* divida* portagem pedagio ipva detran serasa protesto cnh suspensao_da_cnh pontos_na_cnh licenciamento pedagio* portage* coima* multa',
   prize:
     'premio* sorteio* recompensa* brinde* presente* loteria bonus promocao caixa_misteriosa chance oferta_exclusiva',
   voucher: 'vale-presente vale_presente cupom cupons voucher cartao_presente cartao-presente',
@@ -83,7 +83,8 @@ export const pt: TermTable = {
   official: 'receita_federal ministerio governo tribunal cartorio policia_federal advogado',
   summons:
     'intimacao intimado citacao audiencia processo_eletronico mandado notificacao_extrajudicial testemunha boletim_de_ocorrencia',
-  companion: 'namoro garota mulher mulheres solteiras encontro mulher_solteira homem_serio relacionamento minhas_fotos',
+  companion:
+    'namoro garota mulher mulheres solteiras encontro mulher_solteira homem_serio minhas_fotos um_relacionamento',
   errand:
     'voce_esta_disponivel esta_disponivel preciso_de_um_favor um_favor seu_whatsapp seu_numero esta_ocupado esta_na_empresa preciso_da_sua_ajuda preciso_que_voce preciso_de_um_pix faca_um_pix me_faz_um_pix cartoes_presente_para uma_tarefa estou_em_reuniao consegue_fazer pode_fazer_um voce_consegue_fazer',
   balance:

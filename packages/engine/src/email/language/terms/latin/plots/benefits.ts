@@ -34,7 +34,7 @@ export const benefits: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   it: {
     aid: 'bonus contributo contributi sussidio sussidi agevolazion* indennità incentivo assegno',
     household: 'energia riscaldamento bollette bolletta luce gas carburante famiglie casa inverno',
-    healthcard: 'tessera_sanitaria carta_sanitaria team',
+    healthcard: 'tessera_sanitaria carta_sanitaria tessera_team carta_team la_team',
   },
   nl: {
     aid: 'toeslag *toeslag tegemoetkoming compensatie subsidie vergoeding bijdrage steunpakket',

@@ -1,0 +1,50 @@
+// Words that are a lure's alone and something else beside their neighbours.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readLures } from '../../../src/email/language/read-lures.ts'
+import type { Term } from '../../../src/email/language/term.ts'
+
+const SAID: readonly (readonly [Term, string])[] = [
+  ['won', 'You won the first prize of our draw.'],
+  ['fund', 'He left millions of dollars in a bank here.'],
+  ['fund', 'Tengo millones de euros para usted.'],
+  ['riches', 'Un fondo de dos millones de dólares espera.'],
+  ['riches', 'A guaranteed return every month.'],
+  ['crypto', 'Send the crypto to this wallet today.'],
+  ['parcel', 'Ваша посылка не доставлена, нужна доставка.'],
+  ['mailbox', 'Your email address will be deactivated today.'],
+  ['healthcard', 'La tua tessera TEAM scade domani.'],
+  ['invoice', 'Your statement is overdue.'],
+]
+const NOT_SAID: readonly (readonly [Term, string])[] = [
+  ['won', 'There is a chance that it won’t be the last.'],
+  ['fund', 'Entrega gratuita en millones de productos.'],
+  ['fund', 'Used by millions of developers.'],
+  ['riches', 'Entrega gratuita en millones de productos.'],
+  ['riches', 'Nobody is guaranteed employment in this trade.'],
+  ['crypto', 'They claim to decode the crypto of the card.'],
+  ['crypto', 'Team demos first quantum crypto prototype.'],
+  ['parcel', 'Ваше сообщение не доставлено.'],
+  ['mailbox', 'This email address only handles subscriptions and is deleted soon.'],
+  ['healthcard', 'Summary: Team plan, five seats.'],
+  ['invoice', 'The start-up will release a statement on Wednesday.'],
+  ['fine', 'Intimação de testemunha em anexo, compareça em audiência.'],
+  ['companion', 'Central de Relacionamento: ligue para nós.'],
+  ['mule', 'You receive tokens depending on your account metrics.'],
+]
+
+const terms = (text: string): readonly Term[] => {
+  const { objects, actions, pressures } = readLures(text, '')
+  return [...objects, ...actions, ...pressures]
+}
+
+describe('words beside others', () => {
+  for (const [term, text] of SAID)
+    test(`${term}: ${text}`, () => {
+      assert.ok(terms(text).includes(term))
+    })
+  for (const [term, text] of NOT_SAID)
+    test(`no ${term}: ${text}`, () => {
+      assert.ok(!terms(text).includes(term))
+    })
+})
