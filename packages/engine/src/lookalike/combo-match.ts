@@ -62,13 +62,12 @@ function* namesIn(label: string, index: LookalikeIndex): Generator<Found> {
   }
 }
 
-/** What stands beside the name in the label: `"login"`, `"secure" and "pay"`. */
-function restOf(label: string, name: string): string {
-  const at = label.indexOf(name)
-  const rest = at === -1 ? label.split(/[-_]+/) : [label.slice(0, at), label.slice(at + name.length)]
-  const words = rest.map((word) => word.replace(/^[-_]+|[-_]+$/g, '')).filter((word) => word !== '' && word !== name)
-  return words.length === 0 ? 'other words' : words.map((word) => `"${word}"`).join(' and ')
-}
+/** What stands beside the name, as read without hyphens: `"login"`, `"secure" and "pay"`. */
+const restOf = (before: string, after: string): string =>
+  [before, after]
+    .filter((part) => part !== '')
+    .map((part) => `"${part}"`)
+    .join(' and ')
 
 function judge({ target, before, after, bounded }: Found, label: string, knowledge: Knowledge): LabelMatch | null {
   const weak = target.common || target.label.length <= 4
@@ -103,11 +102,11 @@ function judge({ target, before, after, bounded }: Found, label: string, knowled
           ? 0.65
           : 0.5
         : 0.85
-    return { kind: 'combo', target, confidence, how: `joins ${quoted} with ${restOf(label, target.label)}` }
+    return { kind: 'combo', target, confidence, how: `joins ${quoted} with ${restOf(before, after)}` }
   }
   if (!bounded || weak) return null
   if (words.some((word) => lures.has(word)))
-    return { kind: 'combo', target, confidence: 0.65, how: `joins ${quoted} with ${restOf(label, target.label)}` }
+    return { kind: 'combo', target, confidence: 0.65, how: `joins ${quoted} with ${restOf(before, after)}` }
   return { kind: 'contains', target, confidence: 0.35, how: `contains the name ${quoted}` }
 }
 

@@ -2,7 +2,8 @@
 import type { LanguageCode } from '../view/view.ts'
 import { ACCOUNT_NUMBERS_MAX } from './limits.ts'
 
-const IBAN = /\b([A-Z]{2})\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/u
+/** In HTML the next label may follow without a space: `… 1203BIC`. */
+const IBAN = /\b([A-Z]{2})\d{2}(?: ?(?!BIC|SWIFT)[A-Z0-9]{4}){2,7}(?: ?(?!BIC|SWIF)[A-Z0-9]{1,4})?(?:\b|(?=BIC|SWIFT))/u
 /** A sort code, or the digits of an account. */
 const DIGITS = /\b\d{2}-\d{2}-\d{2}\b|\b\d[\d -]{6,30}\d\b/gu
 /** What stands before a number to call. */

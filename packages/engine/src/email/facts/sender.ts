@@ -1,7 +1,7 @@
 // Who a message says it is from, and what is known of that domain. Nothing here judges.
 import type { Brand } from '../../data/brand.ts'
 import type { Knowledge } from '../../data/knowledge.ts'
-import { matchingDomain, parseHost } from '../../domain/host.ts'
+import { type HostParts, matchingDomain, parseHost } from '../../domain/host.ts'
 import { brandsOfHost, type DomainRelation, relationOf } from '../../domain/organisation.ts'
 import type { Authentication } from '../auth/types.ts'
 import { decodeEncodedWords } from '../message/header/encoded-words.ts'
@@ -82,7 +82,7 @@ export function senderFacts(message: Message, auth: Authentication, knowledge: K
       (knowledge.trustedSenders.has(address) || matchingDomain(knowledge.trustedSenders, domain) !== null),
     isPopular: matchingDomain(knowledge.popular, domain) !== null,
     brands: brandsOfHost(domain, knowledge),
-    serviceKind: serviceKindOf(domain, knowledge) ?? serviceKindOf(parseHost(returnPath ?? '').host, knowledge),
+    serviceKind: serviceKindBy(domain, parseHost(returnPath ?? ''), knowledge),
     replyTo: message.replyTo
       .filter((other) => other.domain !== '' && other.address.toLowerCase() !== address)
       .map((other) => ({
@@ -112,6 +112,13 @@ const TENANT_KINDS: ReadonlySet<string> = new Set(['ticket', 'tenant'])
 
 export const isServiceTenant = ({ serviceKind, domain, registrable }: SenderFacts): boolean =>
   serviceKind !== null && TENANT_KINDS.has(serviceKind) && domain !== registrable
+
+/** A house of many services tells in its envelope which of them sent: `trix.bounces.google.com` sends forms. */
+function serviceKindBy(domain: string, back: HostParts, knowledge: Knowledge): string | null {
+  const [own, envelope] = [serviceKindOf(domain, knowledge), serviceKindOf(back.host, knowledge)]
+  const isSameHouse = back.registrable !== null && back.registrable === parseHost(domain).registrable
+  return isSameHouse ? (envelope ?? own) : (own ?? envelope)
+}
 
 function serviceKindOf(domain: string, { abusedServices }: Knowledge): string | null {
   const service = matchingDomain(abusedServices, domain)

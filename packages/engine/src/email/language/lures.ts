@@ -278,7 +278,21 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['reply', 'send', 'pay'],
     },
   ],
-  errand: [{ needs: [['errand'], ['reply', 'secret', 'voucher', 'deadline', 'send']] }],
+  errand: [
+    { needs: [['errand'], ['reply', 'secret', 'voucher', 'deadline', 'send']] },
+    // Money, at once, from somebody who cannot be rung up.
+    {
+      needs: [
+        ['unreachable'],
+        ['pay', 'payment', 'voucher', 'bankdetails', 'amount', 'errand'],
+        ['deadline', 'secret', 'reply'],
+      ],
+      nearWords: NOTE_WORDS,
+      isTelling: true,
+    },
+    // A group in a messenger, made by a clerk for a superior.
+    { needs: [['groupchat'], ['reply', 'scan', 'send', 'unreachable']], nearWords: NOTE_WORDS, isTelling: true },
+  ],
   romance: [
     { needs: [['companion'], ['reply', 'send', 'participate', 'claim', 'click']] },
     { needs: [['companion'], ['seeking']], presses: ['reply', 'send', 'companion'] },

@@ -125,13 +125,33 @@ function hasPair(
   return false
 }
 
+const TIME = new Set([
+  'time',
+  'zeit',
+  'temps',
+  'tiempo',
+  'tempo',
+  'tijd',
+  'czasu',
+  'cas',
+  'timpul',
+  'vreme',
+  'tid',
+  'времени',
+  'часу',
+])
+const TIME_WORDS = 4
+/** "Lose no time", "verlieren Sie keine Zeit": somebody shall hurry, and keeps what is theirs. */
+const isTimeLost = (text: Words, at: number): boolean => sentenceHas(text, at, TIME_WORDS, TIME)
+
 const NOTHING = new Set(['nothing', 'nichts', 'niets', 'rien', 'nada', 'nulla', 'nic', 'intet', 'ingenting'])
 const LOST = /^(?:lost|verloren|perdue?s?|perdid[oa]s?|pers[oaie]|zginelo|stracon[aey])$/
 const IS = new Set('is was be been got has ist wurde ging est ete se e stato'.split(' '))
 
 /** Whether nothing is what is lost: "es ist nichts verloren gegangen". "Do nothing and lose it" presses. */
 export const isNothingLost = (text: Words, at: number): boolean =>
-  LOST.test(text.words[at] ?? '') && sentenceHas(text, at, IS.has(text.words[at - 1] ?? '') ? -2 : -1, NOTHING)
+  isTimeLost(text, at) ||
+  (LOST.test(text.words[at] ?? '') && sentenceHas(text, at, IS.has(text.words[at - 1] ?? '') ? -2 : -1, NOTHING))
 
 const WAS = new Set(['was', 'were', 'been'])
 /** An English act in the passive voice and the past: "your subscription was cancelled". */

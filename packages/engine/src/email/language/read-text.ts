@@ -27,6 +27,7 @@ import {
   isCountOfThings,
   isCryptography,
   isDeliveredLetter,
+  isFreeOfCharge,
   isGuaranteedToNobody,
   isKindOfVoucher,
   isUsedShare,
@@ -154,7 +155,8 @@ export function readText(folded: string, isBelieved = true): Reading {
       (term === 'crypto' && isCryptography(text, at)) ||
       (term === 'parcel' && isDeliveredLetter(text, at)) ||
       (term === 'riches' && (isGuaranteedToNobody(text, at) || isCountOfThings(text, at))) ||
-      (term === 'fund' && isCountOfThings(text, at))
+      (term === 'fund' && isCountOfThings(text, at)) ||
+      (term === 'payment' && isFreeOfCharge(text, at))
     const isTold = (term: Term): boolean =>
       (sentence === warnedIn && !ACTS.has(term)) ||
       (isBelieved && term === 'suspend' && (isLifted(text, at) || isAsRequested(text, at))) ||
@@ -178,6 +180,7 @@ export function readText(folded: string, isBelieved = true): Reading {
       const { rest, term } = group
       if (
         follows(text.words, at + 1, group) &&
+        text.sentences[at + rest.length] === sentence &&
         (!ASKED.has(term) || isAsked(text, at)) &&
         !(term === 'claim' && isOwnFailure(text, at)) &&
         !(term === 'deadline' && namesSeconds(text.words[at + 1 + rest.length] ?? '')) &&

@@ -93,6 +93,8 @@ export const OBJECTS = [
   'household',
   'healthcard',
   'imminent',
+  'unreachable',
+  'groupchat',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

@@ -64,3 +64,7 @@ export const isGuaranteedToNobody = ({ words, sentences }: Words, at: number): b
     if (sentences[index] === sentences[at] && NOBODY.has(words[index] ?? '')) return true
   return false
 }
+
+/** "Free of charge": nothing is paid. */
+export const isFreeOfCharge = ({ words }: Words, at: number): boolean =>
+  words[at] === 'charge' && words[at - 1] === 'of' && words[at - 2] === 'free'

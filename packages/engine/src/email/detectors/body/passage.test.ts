@@ -25,3 +25,8 @@ test('far into one long line', () => {
 test('none of the words, no passage', () => {
   assert.equal(passageIn('Good day\nnothing here', WORDS), '')
 })
+
+test('a passage out of a long line begins with a word', () => {
+  const text = `${'extraordinarily uneventful weather. '.repeat(20)}I want to give you a million, please reply.`
+  assert.match(passageIn(text, WORDS), /^(?:extraordinarily|uneventful|weather)/)
+})

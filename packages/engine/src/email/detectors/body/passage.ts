@@ -57,8 +57,12 @@ export function passageIn(text: string, words: readonly string[]): string {
 /** Text of HTML often stands in one line; the words are looked for in all of it. */
 function inPieces(line: string): readonly string[] {
   const pieces: string[] = []
-  for (let at = 0; at < line.length && pieces.length < LINES_SEARCHED_MAX; at += LINE_CHARS_MAX)
-    pieces.push(line.slice(at, at + LINE_CHARS_MAX))
+  for (let at = 0; at < line.length && pieces.length < LINES_SEARCHED_MAX; ) {
+    const space = at + LINE_CHARS_MAX < line.length ? line.lastIndexOf(' ', at + LINE_CHARS_MAX) : -1
+    const end = space > at ? space + 1 : at + LINE_CHARS_MAX
+    pieces.push(line.slice(at, end))
+    at = end
+  }
   return pieces
 }
 
@@ -82,5 +86,14 @@ function around(line: string, words: readonly string[]): string {
   const folded = foldSpelling(line)
   const places = words.map((word) => folded.indexOf(word)).filter((at) => at !== -1)
   const start = Math.max(0, Math.min(...places, line.length) - LEAD_CHARS)
-  return line.slice(line.length <= SNIPPET_CHARS_MAX || places.length === 0 ? 0 : start).slice(0, SNIPPET_CHARS_MAX)
+  return line
+    .slice(line.length <= SNIPPET_CHARS_MAX || places.length === 0 ? 0 : wordAt(line, start))
+    .slice(0, SNIPPET_CHARS_MAX)
+}
+
+/** Where the next word begins, if a place is within one; languages without spaces have none near. */
+export function wordAt(line: string, at: number): number {
+  if (at === 0 || /\s/.test(line[at - 1] ?? '')) return at
+  const rest = line.slice(at, at + LEAD_CHARS).search(/\s/)
+  return rest === -1 ? at : at + rest + 1
 }

@@ -1,6 +1,7 @@
 import type { LureObject } from '../../../language/term.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { unexplainedShare } from '../explained.ts'
+import { wordAt } from '../passage.ts'
 
 /** What a code in a message has no business with. */
 const GUARDED: ReadonlySet<LureObject> = new Set([
@@ -19,7 +20,7 @@ const QR = /(?<![\p{L}\p{N}])qr(?![\p{L}\p{N}])/iu
 /** Where the code is named, else what stands before it. */
 function aroundCode(text: string): string {
   const named = QR.exec(text)?.index
-  if (named !== undefined) return text.slice(Math.max(0, named - 80), named + 120)
+  if (named !== undefined) return text.slice(wordAt(text, Math.max(0, named - 80)), named + 120)
   const drawn = Math.max(0, text.search(BLOCKS))
   return text.slice(Math.max(0, drawn - 200), drawn).trim()
 }

@@ -60,8 +60,34 @@ Are you available? I need you to handle this discreetly, reply by mail only. I a
       strength: [0.3, 0.3],
       severity: 'low',
     },
+    'a group of the staff in a messenger, for somebody outside the house': {
+      mail: `From: 代表取締役 中村 <ceo@house-group.example>
+To: ken@receiver.example
+Subject: 業務連絡
+
+新しいLINEのグループを作成してください。作成後、QRコードをこのメールに返信してください。`,
+      strength: [0.5, 1],
+    },
+    'money at once, from somebody who shall not be rung up': {
+      mail: `From: Magda <m.zalewska@kindergarten.example>
+To: piotr@receiver.example
+Subject: prośba
+
+Mam problem z bankiem i potrzebuję pilnie kodu BLIK na 800 zł, oddam jutro. Nie dzwoń, nie mogę odebrać, odpisz tutaj.`,
+      strength: [0.5, 1],
+    },
   },
   misses: {
+    'somebody who cannot come to the telephone, and wants nothing': `From: Magda <m.zalewska@kindergarten.example>
+To: piotr@receiver.example
+Subject: spotkanie
+
+Jestem na szkoleniu i nie mogę odebrać, zobaczymy się jutro w przedszkolu.`,
+    'a group of a club': `From: Jan <jan@club.example>
+To: piotr@receiver.example
+Subject: Sunday
+
+We have a WhatsApp group for the rides, see you there.`,
     'an ordinary letter': 'Subject: Saturday\n\nShall we meet at the lake?',
     minutes: 'Subject: Minutes\n\nThe room is booked for Friday.',
     thanks: 'Subject: Thanks\n\nThank you for the cake, it was very good.',

@@ -5,7 +5,7 @@ import { belongTogether } from '../../../../domain/organisation.ts'
 import { findAccountNumber, isHeldAtHome } from '../../../facts/account-number.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
-import type { Term } from '../../../language/term.ts'
+import type { LureObject, Term } from '../../../language/term.ts'
 import { isAside, isStranger } from '../../links/strangers.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
@@ -34,6 +34,8 @@ const TELLING: readonly Term[] = [
   'deadline',
   'invoice',
   'pay',
+  'groupchat',
+  'unreachable',
 ]
 /** What an account is asked for; between friends the asking is all. */
 const TELLING_WHAT_FOR: readonly Term[] = [...TELLING.filter((term) => term !== 'bankdetails'), 'identity', 'fund']
@@ -52,6 +54,15 @@ const signsForRecipients = ({ view, recipients, knowledge }: EmailFacts): boolea
     return label.length >= LABEL_CHARS_MIN && !knowledge.plainWords.has(label) && close.includes(label)
   })
 }
+
+/**
+ * What a superior orders and nobody outside the house has to: a group of the staff in a messenger. Or what a person in need asks
+ * of a person, who shall not ring up: from a firm it is neither business nor a friend's.
+ */
+const asksOfHouse = ({ language }: EmailFacts): boolean =>
+  language.objects.includes('groupchat') ||
+  (language.objects.includes('unreachable') && MONEY.some((term) => language.objects.includes(term)))
+const MONEY: readonly LureObject[] = ['amount', 'voucher', 'payment']
 
 /** A firm that tells its customers of another account in its own country. */
 const namesAccountAtHome = ({ view, sender }: EmailFacts): boolean => {
@@ -95,7 +106,7 @@ export const becRequest: MailDetector = {
       ? STRENGTH.answersElsewhere
       : sender.isFreeMail
         ? STRENGTH.freeMail
-        : !isInside && lure.kind !== 'bank_change' && signsForRecipients(facts)
+        : !isInside && lure.kind !== 'bank_change' && (signsForRecipients(facts) || asksOfHouse(facts))
           ? STRENGTH.posing
           : // The answer goes to the colleague: whoever forged the address would never read it.
             sender.proof === 'proven' || (isInside && sender.proof === 'unknown')

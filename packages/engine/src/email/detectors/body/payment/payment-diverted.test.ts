@@ -59,7 +59,7 @@ Sehr geehrte Damen und Herren, wir haben die Hausbank gewechselt. Bitte überwei
           text: 'Bitte überweisen Sie die Rechnung auf unser neues Konto, siehe Anhang.',
         },
       ),
-      says: 'held in LT',
+      says: 'LT12 3250 0123 4567 8901, in Lithuania, which fits neither',
       strength: [1, 1],
     },
   },

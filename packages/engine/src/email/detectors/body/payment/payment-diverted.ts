@@ -14,6 +14,10 @@ const STRENGTH = { withNumber: 1, announced: 0.6 } as const
 /** Who asks to be rung up before anything is paid does not fear the answer, on a number known before least of all. */
 const SHARE = { called: 0.5, checked: 0.3, atHome: 0.6, whole: 1 } as const
 
+const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+/** Of the two letters of an IBAN, which need be no country's. */
+const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (COUNTRY_NAMES.of(code) ?? code) : code)
+
 /** The number in the text, else in a document beside it. */
 const accountNumberIn = ({ view, attachments }: EmailFacts): AccountNumber | null =>
   [view.text, ...attachments.map(({ inspection }) => inspection?.text ?? '')]
@@ -49,7 +53,10 @@ export const paymentDiverted: MailDetector = {
         : atHome === true && !context.claimsReply && !sender.isFreeMail
           ? SHARE.atHome
           : SHARE.whole
-    const abroad = atHome === false ? `, which is held in ${number?.country ?? ''} and not where the sender is` : ''
+    const abroad =
+      atHome === false
+        ? `, in ${countryName(number?.country ?? '')}, which fits neither the sender’s domain nor the language`
+        : ''
     return {
       description: `The message mentions a new account for payments${number === null ? '' : `, ${number.text}${abroad}`}: ${quotedWords(facts, lure)}.`,
       evidence: passagesOf(facts, lure),

@@ -24,7 +24,7 @@ Subject: Project
 
 Would you be able to handle a project for us? Please write for more details. ${'The boats went out before dawn. '.repeat(12)}`,
       without: ['to'],
-      says: 'wants the reply at another one',
+      says: 'wants the reply at another account',
     },
     Portuguese: {
       mail: `${FREE}

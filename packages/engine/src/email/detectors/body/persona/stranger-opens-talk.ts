@@ -24,7 +24,7 @@ export const strangerOpensTalk: MailDetector = {
     if (view.text.trim() === '' || (language.letterWords > WORDS_FEW && !isAnsweredElsewhere)) return null
     if (attachments.some(({ isInline }) => !isInline)) return null
     return {
-      description: `A personal email account (${sender.domain}) sends a message of ${wordsTold(language)} to hidden recipients${isAnsweredElsewhere ? ' and wants the reply at another one' : ''}.`,
+      description: `A personal email account (${sender.domain}) sends a message of ${wordsTold(language)} to hidden recipients${isAnsweredElsewhere ? ' and wants the reply at another account' : ''}.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
     }
   },

@@ -38,6 +38,12 @@ export const serviceAbuse: MailDetector = {
     // Who answers a form is told a score, a total, a thank-you: never a sum that waits.
     if (sender.serviceKind === 'form' && language.objects.includes('amount'))
       anchors.push({ what: 'carries a form that names an amount of money', weight: 0.5 })
+    if (
+      sender.serviceKind === 'form' &&
+      language.objects.includes('password') &&
+      language.lures.some(({ kind }) => kind === 'credential')
+    )
+      anchors.push({ what: 'mentions a password in a form', weight: 0.6 })
     // A form tells its makers to ask for none; who wants the password of a mailbox through it is no maker of forms.
     if (language.lures.some(({ kind }) => kind === 'mail_sign_in'))
       anchors.push({ what: 'asks for the reader’s mail account', weight: 0.6 })

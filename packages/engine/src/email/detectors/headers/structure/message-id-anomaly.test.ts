@@ -6,6 +6,7 @@ testDetector(messageIdAnomaly, {
     'no brackets': { mail: 'Message-ID: 20260310.1@sender.example', says: 'brackets' },
     'no @': 'Message-ID: <20260310>',
     empty: 'Message-ID: <>',
+    'a space': { mail: 'Message-ID: <20260310.1 @sender.example>', says: 'contains spaces' },
   },
   misses: {
     ordinary: 'Message-ID: <20260310.1@sender.example>',

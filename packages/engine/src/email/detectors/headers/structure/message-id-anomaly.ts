@@ -25,7 +25,12 @@ export const messageIdAnomaly: MailDetector = {
 function defectOf(raw: string): string | null {
   if (raw === '' || raw === '<>') return 'is empty'
   const id = /^<([^<>\s]{1,998})>/.exec(raw)?.[1]
-  if (id === undefined) return 'has no angle brackets or contains spaces'
+  if (id === undefined)
+    return !/^<[^<>]*>/.test(raw)
+      ? 'is not in angle brackets'
+      : /^<[^<>]*\s/.test(raw)
+        ? 'contains spaces'
+        : 'is longer than a line may be'
   const at = id.lastIndexOf('@')
   if (at < 1 || at === id.length - 1) return 'does not have an @ with text on both sides'
   return null

@@ -50,7 +50,7 @@ export const brandClaimLinksElsewhere: MailDetector = {
   id: 'brand_claim_links_elsewhere',
   type: 'brand_impersonation',
   severity: 'high',
-  title: 'The message names a brand, but no link leads to the brand',
+  title: 'The message names a brand, but no link shows an address of the brand',
   why: 'A brand’s own mail leads to the brand’s own pages; an imitation cannot.',
   falsePositives: 'Shops and consultants that write about a brand, and campaigns on a domain made for one.',
   attack: ['T1566.002', 'T1656'],

@@ -55,11 +55,13 @@ export const eastern: TermTable = {
   send: 'poslete posl* poslat trimit* kuldjon kuldj*',
   voicemail: 'hlasov* mesaj_vocal hangposta*',
   newaccount:
-    'novy_ucet noveho_uctu novy_bankovni novy_bankovy zmena_uctu zmena_cisla zmenili_jsme_banku zmenili_sme_banku nove_cislo_uctu novom_ucte cont_nou noul_cont noul_iban cont_bancar_nou am_schimbat_banca schimbarea_contului uj_bankszamla uj_bankszamlaszam* uj_szamlaszam* megvaltozott_a_bankszamla* bankot_valtott* uj_szamla* nasledujici_ucet',
+    'novy_ucet noveho_uctu novy_bankovni novy_bankovy zmena_uctu zmena_cisla zmenili_jsme_banku zmenili_sme_banku nove_cislo_uctu novom_ucte cont_nou noul_cont noul_iban cont_bancar_nou am_schimbat_banca schimbarea_contului uj_bankszamla uj_bankszamlaszam* uj_szamlaszam* megvaltozott_a_bankszamla* bankot_valtott* uj_szamla* nasledujici_ucet nahradni_ucet alternativni_ucet cont_alternativ',
   riches: 'denne za_den tydne na_den naponta hetente pe_zi zilnic castig*',
   reply: 'napiste nam napiste_mi irjon scrieti contactati',
   secret:
     'duvern* prisne_tajn* nikomu_nerik* nikomu_o_tom confidential* sa_ramana_intre bizalmas* titokban* ne_szoljon',
   mailsignin:
     'pracovnim_e_mailem firemnim_e_mailem svym_pracovnim svym_firemnim heslo_k_e adresa_de_serviciu ceges_e_mail munkahelyi_e_mail',
+  unreachable:
+    'nevolejte nemohu_telefonovat nemuzu_telefonovat nu_pot_vorbi nu_ma_suna nu_pot_raspunde nem_tudok_telefonalni ne_hivjon',
 }

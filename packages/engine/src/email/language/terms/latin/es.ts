@@ -93,7 +93,9 @@ export const es: TermTable = {
   proposition:
     'propuesta_de_negocio negocio_lucrativo beneficio_mutuo oferta_delicada ofrecemos_prestamos otorgamos_prestamos',
   newaccount:
-    'nueva_cuenta nuevo_iban nuevos_datos_bancarios cambiado_de_banco cambio_de_cuenta cambio_de_banco otra_cuenta siguiente_cuenta en_auditoria nueva_cuenta_bancaria hemos_cambiado_de cuenta_de_nuestra_filial cuenta_de_la_filial no_podemos_recibir_pagos no_puede_recibir_pagos',
+    'nueva_cuenta nuevo_iban nuevos_datos_bancarios cambiado_de_banco cambio_de_cuenta cambio_de_banco otra_cuenta siguiente_cuenta en_auditoria nueva_cuenta_bancaria hemos_cambiado_de cuenta_de_nuestra_filial cuenta_de_la_filial no_podemos_recibir_pagos no_puede_recibir_pagos cuenta_nueva cuenta_alternativa temporalmente_inhabilitada cuenta_sustituta',
   mailsignin:
     'su_correo_corporativo su_correo_profesional su_correo_empresarial tu_correo_corporativo correo_de_empresa su_cuenta_de_correo contrasena_de_su_correo credenciales_de_su_correo contrasena_del_correo',
+  unreachable: 'no_puedo_atender no_puedo_hablar no_puedo_contestar no_me_llames no_me_llame',
+  groupchat: 'crea_un_grupo_de crear_un_grupo_de cree_un_grupo_de',
 }

@@ -100,7 +100,10 @@ export const fr: TermTable = {
   proposition:
     'proposition_d_affaires proposition_d_affaire affaire_lucrative benefice_mutuel offre_de_pret_entre nous_accordons_des_prets opportunite_d_affaires',
   newaccount:
-    'nouveau_compte nouveau_rib nouvel_iban nouvelles_coordonnees_bancaires change_de_banque changement_de_rib changement_de_banque nouveau_rib nos_nouvelles_coordonnees autre_compte compte_suivant coordonnees_bancaires_ont_change sous_audit compte_ci-dessous change_de_rib nouvelle_banque compte_de_notre_filiale compte_de_la_filiale pas_recevoir_de_paiement* pas_recevoir_les_paiement*',
+    'nouveau_compte nouveau_rib nouvel_iban nouvelles_coordonnees_bancaires change_de_banque changement_de_rib changement_de_banque nouveau_rib nos_nouvelles_coordonnees autre_compte compte_suivant coordonnees_bancaires_ont_change sous_audit compte_ci-dessous change_de_rib nouvelle_banque compte_de_notre_filiale compte_de_la_filiale pas_recevoir_de_paiement* pas_recevoir_les_paiement* compte_alternatif compte_de_remplacement compte_temporairement',
   mailsignin:
     'votre_adresse_professionnelle votre_email_professionnel votre_e_mail_professionnel votre_messagerie_professionnelle adresse_mail_professionnelle adresse_email_professionnelle adresse_e_mail_professionnelle identifiants_de_messagerie identifiants_de_votre_messagerie mot_de_passe_de_messagerie votre_compte_de_messagerie identifiants_professionnels',
+  unreachable:
+    'ne_peux_pas_telephoner pas_joignable pas_prendre_d_appel* pas_repondre_au_telephone ne_m_appelez ne_m_appelle injoignable',
+  groupchat: 'creer_un_groupe_whatsapp creez_un_groupe_whatsapp',
 }

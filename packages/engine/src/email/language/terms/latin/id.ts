@@ -54,4 +54,5 @@ export const id: TermTable = {
   mailsignin: 'email_kantor email_kerja email_perusahaan kata_sandi_email',
   balance: 'saldo',
   storage: 'batas_penyimpanan kapasitas_penyimpanan penyimpanan_penuh hampir_penuh',
+  groupchat: 'buat_grup_whatsapp buatkan_grup',
 }

@@ -22,7 +22,7 @@ export const it: TermTable = {
   document: 'documento documenti allegato allegati file contratto',
   voicemail: 'messaggio_vocale segreteria fax',
   payroll: 'stipendio stipendi busta_paga cedolino',
-  bank: 'banca bancari* home_banking',
+  bank: 'banca bancari* home_banking bancoposta postepay',
   bankdetails:
     'coordinate_bancarie iban conto_corrente conto_bancario nuovo_iban nuove_coordinate nuovo_conto le_coordinate',
   subscription: 'abbonament* rinnovo sottoscrizione',
@@ -36,7 +36,8 @@ export const it: TermTable = {
   order: 'ordine ordini',
   recording:
     'webcam registrato_un pornograf* masturb* accesso_al_suo_dispositivo accesso_ai_suoi ti_ho_filmato la_tua_webcam siti_per_adulti i_tuoi_contatti ho_installato registrato_mentre',
-  verify: 'verific* conferm* convalid* valid* autentic* confermi identific*',
+  verify:
+    'verific* conferm* convalid* valid* autentic* confermi identific* attiva_ora attivare_ora mancata_attivazione',
   update:
     'aggiorn* riattiv* rinnovare rinnovate rinnovi rinnovarlo rinnovarla rinnovalo rinnovala complet* regolarizz* rinnova aggiorna_i riattivarla aument*',
   login: 'acceda accedi accedere effettua_l_accesso login acceda_entro entra_in',
@@ -90,7 +91,8 @@ export const it: TermTable = {
   investment: 'investimento investimenti investire trading investa investi investire',
   proposition: 'proposta_d_affari affare_lucrativo beneficio_reciproco offriamo_prestiti concediamo_prestiti',
   newaccount:
-    'nuovo_conto nuovo_iban nuove_coordinate_bancarie nuove_coordinate cambiato_banca cambio_iban cambio_di_iban variazione_iban variazione_delle_coordinate altro_conto seguente_conto conto_corrente_seguente sotto_revisione conto_della_nostra_filiale conto_della_filiale conto_della_controllata non_possiamo_ricevere_pagamenti',
+    'nuovo_conto nuovo_iban nuove_coordinate_bancarie nuove_coordinate cambiato_banca cambio_iban cambio_di_iban variazione_iban variazione_delle_coordinate altro_conto seguente_conto conto_corrente_seguente sotto_revisione conto_della_nostra_filiale conto_della_filiale conto_della_controllata non_possiamo_ricevere_pagamenti conto_alternativo conto_sostitutivo',
   mailsignin:
     'credenziali_della_propria_casella credenziali_della_sua_casella credenziali_di_posta credenziali_della_posta credenziali_e_mail password_della_posta password_della_casella email_aziendale e_mail_aziendale casella_aziendale posta_aziendale',
+  unreachable: 'non_posso_rispondere non_posso_parlare non_posso_telefonare non_chiamarmi non_mi_chiami',
 }

@@ -5,7 +5,7 @@ export const nl: TermTable = {
     'account accounts rekening klantaccount gebruikersaccount profiel *rekening uw_rekening mijn_account je_account',
   mailbox: 'mailbox postvak inbox e-mailaccount',
   password: 'wachtwoord* inloggegevens pincode inlogcode *wachtwoord',
-  card: 'creditcard bankpas betaalpas pinpas uw_pas nieuwe_pas',
+  card: 'creditcard bankpas betaalpas pinpas uw_pas nieuwe_pas bankpas* betaalpas*',
   identity:
     'identiteit* persoonsgegevens uw_gegevens bsn digid legitimatie klantgegevens opnieuw_identificeren herverificatie uw_digid',
   signin: 'nieuwe_aanmelding inlogpoging nieuw_apparaat tweestaps apparaat verificatiecode',
@@ -41,7 +41,7 @@ export const nl: TermTable = {
   verify:
     'verifi* bevestig* valideer* controleer* identificeer* legitimeer* identificeren bevestigen verifieren her-identificeren controleren gevalideer* geverifieer*',
   update:
-    'bijwerken werk_uw actualiseer* vernieuw* heractiveer* update updaten bij_te_werken aanvullen verleng* verlengen vernieuwen activeer* activeren werk_hem werk_het werk_deze vergroten breid_uw',
+    'bijwerken werk_uw actualiseer* vernieuw* heractiveer* update updaten bij_te_werken aanvullen verleng* verlengen vernieuwen activeer* activeren werk_hem werk_het werk_deze vergroten breid_uw nieuwe_pas_aan pas_aanvragen',
   login: 'inloggen log_in meld_u_aan aanmelden inlog log_nu log_vandaag log_direct log_hier log_opnieuw',
   click: 'klik klikken link onderstaande knop beluister beluisteren',
   download: 'download downloaden installeer* open_de bijlage bekijk',
@@ -93,7 +93,8 @@ export const nl: TermTable = {
   investment: 'beleggen belegging investering investeren trading investeer investeren',
   proposition: 'zakelijk_voorstel lucratieve_deal wederzijds_voordeel wij_verstrekken_leningen',
   newaccount:
-    'nieuwe_rekening nieuw_rekeningnummer nieuwe_iban nieuwe_bankrekening nieuwe_bankgegevens gewijzigde_bankgegevens andere_rekening onderstaande_rekening van_bank_veranderd van_bank_gewisseld gewijzigd_rekeningnummer rekeningnummer_is_gewijzigd nieuw_iban rekening_van_onze_dochter* rekening_van_de_dochter* geen_betalingen_ontvangen',
+    'nieuwe_rekening nieuw_rekeningnummer nieuwe_iban nieuwe_bankrekening nieuwe_bankgegevens gewijzigde_bankgegevens andere_rekening onderstaande_rekening van_bank_veranderd van_bank_gewisseld gewijzigd_rekeningnummer rekeningnummer_is_gewijzigd nieuw_iban rekening_van_onze_dochter* rekening_van_de_dochter* geen_betalingen_ontvangen alternatieve_rekening rekening_is_tijdelijk',
   mailsignin:
     'uw_zakelijke_e je_zakelijke_e zakelijk_e_mailadres zakelijke_e_mail inloggegevens_van_uw_e uw_e_mailwachtwoord',
+  unreachable: 'kan_niet_bellen telefonisch_niet_bereikbaar niet_bereikbaar kan_niet_opnemen niet_opnemen bel_me_niet',
 }

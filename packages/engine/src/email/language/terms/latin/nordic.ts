@@ -68,4 +68,5 @@ export const nordic: TermTable = {
   secret:
     'mellan_oss mellem_os mellom_oss konfidentiell* fortrolig* hemlig* diskret beratta_inte sag_inget sig_det_ikke',
   mailsignin: 'jobbmejl arbetsmejl arbejdsmail jobbmail din_jobbadress din_e_post_och e_postlosenord',
+  unreachable: 'kan_inte_prata kan_inte_svara kan_ikke_snakke kan_ikke_ringe kan_ikke_tage_telefonen',
 }

@@ -85,7 +85,8 @@ export const pl: TermTable = {
   investment: 'zainwestowa* zainwestuj* inwestycj* inwestuj* gield* trading zainwestuj*',
   proposition: 'propozycja_biznesowa propozycje_biznesowa obopolna_korzysc udzielamy_pozyczek',
   newaccount:
-    'nowe_konto nowy_rachunek nowy_numer_konta nowy_numer_rachunku zmiana_rachunku zmiana_numeru zmienilismy_bank zmienil_sie_numer inny_rachunek nowe_dane_bankowe ponizszy_rachunek nowy_rachunek_bankowy zmiana_konta konto_naszej_spolki konto_spolki_zaleznej rachunek_spolki_zaleznej nie_mozemy_przyjmowac_platnosci',
+    'nowe_konto nowy_rachunek nowy_numer_konta nowy_numer_rachunku zmiana_rachunku zmiana_numeru zmienilismy_bank zmienil_sie_numer inny_rachunek nowe_dane_bankowe ponizszy_rachunek nowy_rachunek_bankowy zmiana_konta konto_naszej_spolki konto_spolki_zaleznej rachunek_spolki_zaleznej nie_mozemy_przyjmowac_platnosci rachunek_zastepczy konto_zastepcze alternatywny_rachunek alternatywne_konto',
   mailsignin:
     'sluzbowego_adresu sluzbowym_adresem sluzbowego_e_mail firmowym_adresem firmowego_adresu danymi_poczty haslo_do_poczty haslem_do_poczty sluzbowej_poczty',
+  unreachable: 'nie_dzwon nie_moge_odebrac nie_moge_rozmawiac nie_odbieram prosze_nie_dzwonic',
 }

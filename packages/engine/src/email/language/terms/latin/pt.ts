@@ -21,7 +21,7 @@ export const pt: TermTable = {
   voucher: 'vale-presente vale_presente cupom cupons voucher cartao_presente cartao-presente',
   survey: 'pesquisa inquerito questionario',
   points: 'pontos livelo milhas esfera pontuacao programa_de_fidelidade',
-  crypto: 'cripto* bitcoin* carteira_digital carteira_de_cripto litecoin* monero*',
+  crypto: 'cripto* bitcoin* carteira_digital carteira_de_cripto litecoin* monero* ativos_digitais activos_digitais',
   seed: 'frase_de_recuperacao frase_semente chave_privada 24_palavras 12_palavras',
   document: 'documento* arquivo* ficheiro* anexo* contrato* processo visualizar_documento protocolo',
   voicemail: 'mensagem_de_voz correio_de_voz fax',
@@ -102,7 +102,8 @@ export const pt: TermTable = {
   proposition:
     'proposta_de_negocio proposta_de_negocios negocio_lucrativo beneficio_mutuo oferta_delicada oferecemos_emprestimos concedemos_emprestimos',
   newaccount:
-    'nova_conta novo_iban novos_dados_bancarios mudamos_de_banco mudanca_de_conta alteracao_de_iban alteracao_dos_dados_bancarios outra_conta seguinte_conta em_auditoria novo_nib nova_chave_pix conta_da_nossa_filial conta_da_filial conta_da_subsidiaria nao_podemos_receber_pagamentos nao_pode_receber_pagamentos',
+    'nova_conta novo_iban novos_dados_bancarios mudamos_de_banco mudanca_de_conta alteracao_de_iban alteracao_dos_dados_bancarios outra_conta seguinte_conta em_auditoria novo_nib nova_chave_pix conta_da_nossa_filial conta_da_filial conta_da_subsidiaria nao_podemos_receber_pagamentos nao_pode_receber_pagamentos conta_alternativa conta_nova',
   mailsignin:
     'seu_e_mail_profissional seu_email_profissional seu_e_mail_corporativo seu_email_corporativo e_mail_da_empresa senha_do_e_mail senha_do_seu_e credenciais_de_e_mail conta_de_e_mail_empresarial',
+  unreachable: 'nao_posso_atender nao_posso_falar nao_consigo_atender nao_me_ligue',
 }

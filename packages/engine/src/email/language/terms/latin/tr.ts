@@ -61,7 +61,8 @@ export const tr: TermTable = {
   proposition: 'is_teklifim karli_bir_is',
   scan: 'tarayin taratin okutun tarat*',
   newaccount:
-    'yeni_hesap yeni_iban yeni_hesabimiz banka_degis* yeni_banka hesap_bilgilerimiz_degis* hesabimiz_degis* hesap_degisikligi yeni_hesabima istirak_hesabi bagli_sirket* odeme_alamiyor*',
+    'yeni_hesap yeni_iban yeni_hesabimiz banka_degis* yeni_banka hesap_bilgilerimiz_degis* hesabimiz_degis* hesap_degisikligi yeni_hesabima istirak_hesabi bagli_sirket* odeme_alamiyor* alternatif_hesa* yedek_hesa*',
   send: 'gonder* iletin',
   mailsignin: 'kurumsal_e_posta is_e_posta e_posta_sifreniz* e_posta_adresinizle',
+  unreachable: 'telefona_bakam* telefonla_konusam* telefonum_kapali aramayin arama_lutfen',
 }

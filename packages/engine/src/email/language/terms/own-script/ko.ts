@@ -39,7 +39,7 @@ export const ko: TermTable = {
   intrusion: '의심* 비정상* 무단* 해킹*',
   free: '무료*',
   anybody: '고객님*',
-  newaccount: '새_계좌 계좌_변경* 변경된_계좌* 계좌가_변경* 신규_계좌*',
+  newaccount: '새_계좌 계좌_변경* 변경된_계좌* 계좌가_변경* 신규_계좌* 다른_계좌* 대체_계좌*',
   job: '재택근무* 부업* 알바* 아르바이트* 재택',
   riches: '일당* 하루_수익* 월수입* 하루',
   errand:
@@ -48,4 +48,6 @@ export const ko: TermTable = {
   send: '보내_주* 보내주* 사진을_보내*',
   reply: '답장* 회신*',
   mailsignin: '회사_이메일* 업무용_이메일* 이메일_계정으로* 메일_비밀번호* 이메일_비밀번호*',
+  unreachable: '통화가_어렵* 통화는_어렵* 전화를_받을*',
+  groupchat: '단톡방을* 카톡방을* 카카오톡_단체*',
 }

@@ -7,7 +7,7 @@ export const earningMachines: Partial<Readonly<Record<Vocabulary, TermTable>>> =
   en: {
     gain: 'earn earns earned earning earnings profit profits profitable returns income makes_money make_money pays_out pays',
     machine:
-      'trading_bot trading_bots trading_robot trading_system trading_software trading_algorithm trading_platform trading_app crypto_bot ai_trading ai_system ai_platform ai_software ai_bot ai_robot automated_trading automatic_trading auto-trading quantitative_trading artificial_intelligence the_algorithm the_robot investment_platform trades_for_you trades_itself',
+      'trading_bot trading_bots trading_robot trading_system trading_software trading_algorithm trading_platform trading_app crypto_bot ai_trading ai_system ai_platform ai_software ai_bot ai_robot automated_trading automatic_trading auto-trading quantitative_trading artificial_intelligence the_algorithm the_robot investment_platform trades_for_you trades_itself automated_platform automated_trading_platform automatic_platform',
     idle: 'does_the_rest do_the_rest does_everything without_any_knowledge no_knowledge without_experience no_experience no_financial no_trading while_you_sleep without_doing without_lifting passive_income ordinary_people everyday_people on_autopilot withdraw_at_any withdraw_any withdraw_whenever withdraw_your_profits banks_don_t banks_do_not',
     stake:
       'initial_deposit minimum_deposit first_deposit starting_deposit deposit_of start_with starting_with invest_only only_need just_need personal_manager account_manager spots_left places_left',
@@ -63,10 +63,10 @@ export const earningMachines: Partial<Readonly<Record<Vocabulary, TermTable>>> =
   pl: {
     gain: 'zarab* zarob* zysk* dochód dochod* przychód* przynosi dają daje',
     machine:
-      'robot_handlow* bot_handlow* system_handlow* platform*_handlow* platform*_inwestycyjn* platform*_tradingow* oprogramowani*_handlow* sztuczn*_inteligencj* automatyczn*_handel automatycznego_handlu algorytm_handl* ten_robot robot_zarabia handluje_za',
-    idle: 'robi_resztę zrobi_resztę zajmie_się_resztą zajmuje_się_resztą bez_wiedzy bez_doświadczenia bez_wysiłku nic_nie_robiąc podczas_snu gdy_śpisz pasywny_dochód dochód_pasywny zwykli_ludzie zwykłych_ludzi wypłacić_zyski wypłacać_zyski banki_nie',
+      'robot_handlow* bot_handlow* system_handlow* platform*_handlow* platform*_inwestycyjn* platform*_tradingow* oprogramowani*_handlow* sztuczn*_inteligencj* automatyczn*_handel automatycznego_handlu algorytm_handl* ten_robot robot_zarabia handluje_za system_sam system_automatyczn* automatyczn*_system*',
+    idle: 'robi_resztę zrobi_resztę zajmie_się_resztą zajmuje_się_resztą bez_wiedzy bez_doświadczenia bez_wysiłku nic_nie_robiąc podczas_snu gdy_śpisz pasywny_dochód dochód_pasywny zwykli_ludzie zwykłych_ludzi wypłacić_zyski wypłacać_zyski banki_nie sam_kupuje sam_inwestuje kupuje_i_sprzedaje każdy_polak',
     stake:
-      'wpłat*_początkow* minimaln*_wpłat* pierwsz*_wpłat* depozyt_początkowy minimalny_depozyt wpłacić_tylko wystarczy_wpłacić wystarczy_wpłata zacznij_od zacząć_od osobisty_opiekun liczba_miejsc',
+      'wpłat*_początkow* minimaln*_wpłat* pierwsz*_wpłat* depozyt_początkowy minimalny_depozyt wpłacić_tylko wystarczy_wpłacić wystarczy_wpłata zacznij_od zacząć_od osobisty_opiekun liczba_miejsc opiekun_konta miejsc_ograniczon* minimalna_wpłata',
   },
   cs: {
     gain: 'vydělá* vyděla* výděl* zisk* výnos* příjem vynáší',
