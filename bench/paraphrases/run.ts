@@ -23,8 +23,9 @@ interface Judged {
 
 using reading = openFileAnalysis({ run: 'nothing' })
 using running = openFileAnalysis({ run: 'emulators' })
-const ALL = ['worked', 'worked-2', 'unread', 'honest']
-const halves = ALL.filter((half) => values.only === undefined || half !== 'unread').map((half) => ({
+const ALL = ['worked', 'worked-2', 'worked-3', 'unread', 'unread-2', 'honest']
+const isUnread = (half: string): boolean => half.startsWith('unread')
+const halves = ALL.filter((half) => values.only === undefined || !isUnread(half)).map((half) => ({
   half,
   list: readParaphrases(readFileSync(join(import.meta.dirname, `${half}.txt`), 'utf8')).filter(
     ({ fileName, technique }) =>
@@ -50,7 +51,7 @@ for (const { half, list } of halves)
       malicious: share(malicious.length, list.length),
     })
     if (values.only !== undefined) for (const one of judged) missed.push(told(half, stage, one))
-    else if (stage === 'with emulators' && (half !== 'unread' || values.unread))
+    else if (stage === 'with emulators' && (!isUnread(half) || values.unread))
       missed.push(
         ...judged.filter((one) => isFlagged(one) === (half === 'honest')).map((one) => told(half, stage, one)),
       )

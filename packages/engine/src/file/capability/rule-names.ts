@@ -118,6 +118,7 @@ export type WordTraitId =
   | 'ps_random_case_obfuscation'
   | 'ps_start_process'
   | 'ps_offensive_tool'
+  | 'ps_numbers_shifted'
   | 'pipe_to_shell'
   | 'pipe_to_shell_out_of_sight'
   | 'download_to_tmp_and_run'

@@ -92,4 +92,22 @@ export const DISGUISES: TextCases = {
       'a decoder without such objects': ['javascript', 'var w=make(d("0x1"));w[d("0x2")](d("0x0"),0);'],
     },
   },
+  script_runs_shifted_numbers: {
+    hits: {
+      'each by an exclusive or, as a block': [
+        'powershell',
+        '$n = 0x4b,0x57,0x50,0x16,0x51,0x43,0x04,0x44,0x4d,0x16,0x4b; & ([scriptblock]::Create(-join ($n | % { [char]($_ -bxor 0x22) })))',
+      ],
+    },
+    misses: {
+      'a secret for learners is shown': [
+        'powershell',
+        '$n = 75,87,80,22,81,67,4,68,77,22,75; Write-Host (-join ($n | % { [char]($_ -bxor 34) }))',
+      ],
+      'a command beside a colour table': [
+        'powershell',
+        '$c = 0,17,34,51,68,85,102,119,136,153,170; $c | % { Set-Pixel $_ }; Invoke-Expression $env:STEP',
+      ],
+    },
+  },
 }

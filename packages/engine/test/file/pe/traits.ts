@@ -1,5 +1,6 @@
 // Harmless files that show one trait each, and files that nearly show it, in the folders of their detectors: the imports and
 // texts tell a story, the code returns at once.
+import { basic } from './traits/basic.ts'
 import { conduct } from './traits/conduct.ts'
 import { credentials } from './traits/credentials.ts'
 import { driver } from './traits/driver.ts'
@@ -31,6 +32,7 @@ export const PE_TRAITS: Traits = {
   ...network,
   ...driver,
   ...machineCode,
+  ...basic,
   ...conduct,
   ...staying,
 }

@@ -1,7 +1,6 @@
 // What single functions of a program do: harmless files whose functions hold the calls and texts of an attack, and files
 // that have the same calls and texts apart from each other. Nothing in them is run.
 
-import { basicCode } from '../basic-program.ts'
 import { random } from '../ordinary-program.ts'
 import type { FunctionRecipe } from '../write-functions.ts'
 import type { Traits } from './trait.ts'
@@ -247,84 +246,6 @@ export const conduct: Traits = {
         typedResources: [{ type: 1, data: Buffer.concat([Buffer.from([0, 0, 0, 0, 40, 0, 0, 0]), NOISE]) }],
       },
       'a dialog without controls': { typedResources: [{ type: 5, data: Buffer.alloc(200) }] },
-    },
-  },
-  pe_basic_runs_by_callback: {
-    hits: {
-      'lists fonts beside a large form': {
-        bits: 32,
-        code: basicCode({ declares: [['gdi32', 'EnumFontsA']], pictureBytes: 100_000 }),
-      },
-      'lists dates, beside a function of the system in a library of nobody': {
-        bits: 32,
-        code: basicCode({
-          declares: [
-            ['kernel32', 'EnumCalendarInfoA'],
-            ['greylagwattled', 'IsValidURL'],
-          ],
-          pictureBytes: 100_000,
-        }),
-      },
-      'declares what no library has': {
-        bits: 32,
-        code: basicCode({ declares: [['kernel32', 'Wattled7']], pictureBytes: 100_000 }),
-      },
-      'declares a word of a library that has no ending': {
-        bits: 32,
-        code: basicCode({ declares: [['Greylag', 'Wattled7']], pictureBytes: 100_000 }),
-      },
-      'declares a list of words': {
-        bits: 32,
-        code: basicCode({
-          declares: ['Wattled', 'Greylag2', 'Sedge', 'Reedmace', 'Bittern9'].map(
-            (name) => ['marsh.dll', name] as const,
-          ),
-          pictureBytes: 100_000,
-        }),
-      },
-    },
-    misses: {
-      'a large form, and functions as forms need them': {
-        bits: 32,
-        code: basicCode({
-          declares: [
-            ['kernel32', 'Sleep'],
-            ['user32', 'SendMessageA'],
-            ['mine.dll', 'Draw'],
-          ],
-          pictureBytes: 100_000,
-        }),
-      },
-      'functions of a library for a port': {
-        bits: 32,
-        code: basicCode({
-          declares: [
-            ['inpout32', 'Inp32'],
-            ['inpout32', 'Out32'],
-            ['K8055D', 'OpenDevice'],
-            ['zlib', 'compress'],
-          ],
-          pictureBytes: 100_000,
-        }),
-      },
-      'a large form, and a function of the system that a library of its own hands on': {
-        bits: 32,
-        code: basicCode({
-          declares: [
-            ['greylag.dll', 'FindWindowA'],
-            ['kernel32', 'ReadProcessMemory'],
-          ],
-          pictureBytes: 100_000,
-        }),
-      },
-      'words of a library in a small program': {
-        bits: 32,
-        code: basicCode({ declares: [['Greylag', 'Wattled7']], pictureBytes: 9_000 }),
-      },
-      'lists fonts in a small program': {
-        bits: 32,
-        code: basicCode({ declares: [['gdi32', 'EnumFontsA']], pictureBytes: 9_000 }),
-      },
     },
   },
   pe_starts_in_last_section: {

@@ -40,13 +40,14 @@ const RUNNERS =
   /subprocess|os\.(?:system|popen|exec|startfile)|pty\.spawn|child_process|shell_exec|passthru|proc_open|(?<![.\w])(?:system|exec|popen|eval|spawn|assert)\s*[("'`]|activexobject|wscript|createobject|ctypes|windll|dup2|%x[[({]|\bio\.popen|open3\b|kernel\.(?:exec|system|spawn)|os\.execute/i
 /** JavaScript starts programs through its host alone: `eval` of a command line is no command. */
 const RUNNERS_OF_JAVASCRIPT =
-  /child_process|activexobject|wscript|createobject|getobject\s?\(|(?<![.\w])(?:exec|spawn|execfile)(?:sync)?\s?\(|execa|doshellscript|deno\.(?:run|command)|bun\.(?:spawn|\$)/i
+  /child_process|activexobject|wscript|createobject|getobject\s?\(|(?<![.\w])(?:exec|spawn|execfile)(?:sync)?\s?\(|execa|doshellscript|deno\.(?:run|command)|bun\.(?:spawn|\$)|(?<=\bfrom\s?|\brequire\s?\()["'](?:bun|zx)["']/i
 const NATIVE: ReadonlySet<ScriptLanguage> = new Set(['powershell', 'batch', 'vba', 'vbscript', 'autoit', 'other'])
 /** The words that the patterns of runners begin with; what stands before a word is looked at from there. */
 const RUNNER_WORDS = [
   ...['subprocess', 'os.', 'pty.spawn', 'child_process', 'shell_exec', 'passthru', 'proc_open', 'system', 'exec'],
   ...['popen', 'eval', 'spawn', 'assert', 'activexobject', 'wscript', 'createobject', 'ctypes', 'windll', 'dup2'],
   ...['%x[', '%x(', '%x{', 'io.popen', 'open3', 'kernel.', 'getobject', 'deno.', 'bun.', 'doshellscript'],
+  ...['"bun"', "'bun'", '"zx"', "'zx'"], // their shells
 ]
 /** Places at which a runner is looked for before the rest of the text is searched as a whole. */
 const RUNNER_PLACES_MAX = 2000
