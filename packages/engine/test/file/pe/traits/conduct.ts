@@ -8,6 +8,7 @@ import type { Traits } from './trait.ts'
 const call = (name: string, ...given: readonly (number | string)[]): FunctionRecipe[number] => ({ call: name, given })
 const functions = (...list: readonly FunctionRecipe[]) => ({ functions: list })
 const TASK = 'schtasks.exe /Create /F /SC WEEKLY /TN "Update" /TR "C:\\Program Files\\Maple\\Update.exe /background"'
+const KEEPS = [call('InternetReadFile'), call('WriteFile')]
 const DISK = '\\\\.\\PhysicalDrive0'
 const effect = (draw: string): FunctionRecipe => [call('GetDC', 0), call(draw), call('Sleep', 10), 'for ever']
 const opensDisk = call('CreateFileA', DISK, 0x40000000)
@@ -101,39 +102,22 @@ export const conduct: Traits = {
   pe_fetches_and_starts: {
     hits: {
       'fetches to a file and starts it': functions([call('URLDownloadToFileA'), call('WinExec')]),
-      'reads, writes and starts': functions([call('InternetReadFile'), call('WriteFile'), call('ShellExecuteA')]),
-      'plans a task and starts what it fetched': functions([
-        call('InternetReadFile'),
-        call('WriteFile'),
+      'reads, writes and starts': functions([...KEEPS, call('ShellExecuteA')]),
+      'plans a task and starts what it fetched': functions([...KEEPS, call('WinExec', TASK), call('WinExec')]),
+      'plans a task, and names another program': functions([
+        ...KEEPS,
         call('WinExec', TASK),
-        call('WinExec'),
+        call('lstrcpyA', 'C:\\a.exe'),
       ]),
-      'plans a task, and names another program to start': functions([
-        call('InternetReadFile'),
-        call('WriteFile'),
-        call('WinExec', TASK),
-        call('lstrcpyA', 'C:\\Users\\Public\\dllhost32.exe'),
-      ]),
-      'plans a task by a function for all commands': functions(
+      'by a function for all commands': functions(
         [call('URLDownloadToFileA'), call('lstrcpyA', TASK), { run: 1 }],
         [call('CreateProcessA')],
       ),
     },
     misses: {
-      'starts nothing but what plans its task': functions([
-        call('InternetReadFile'),
-        call('WriteFile'),
-        call('WinExec', TASK),
-      ]),
-      'keeps a list and starts its service': functions([
-        call('WinHttpReadData'),
-        call('fwrite', 'appcast.xml'),
-        call('CreateProcessW', 'sc.exe start MapleUpdate'),
-      ]),
-      'keeps a list and sets a value': functions([
-        call('URLDownloadToFileA', 'https://maple.example/list.xml'),
-        call('WinExec', 'reg add HKCU\\Software\\Maple /v Seen /d 1 /f'),
-      ]),
+      'starts nothing but what plans its task': functions([...KEEPS, call('WinExec', TASK)]),
+      'the same in a function that another calls': functions([{ run: 1 }], [...KEEPS, call('WinExec', TASK)]),
+      'starts its service': functions([...KEEPS, call('CreateProcessW', 'sc.exe start MapleUpdate')]),
       'fetches here, starts there': functions([call('URLDownloadToFileA')], [call('WinExec')]),
       'reads an answer and starts a program': functions([call('InternetReadFile'), call('ShellExecuteA')]),
     },

@@ -1,5 +1,6 @@
 import { extensionPattern } from '../../../../data/extensions.ts'
 import { commandPattern } from '../../../../data/programs.ts'
+import type { FileFacts } from '../../../facts.ts'
 import { isWrapped } from '../../../wrapping.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
@@ -27,12 +28,13 @@ const RUNS = new RegExp(String.raw`\.${extensionPattern('runs', 'library')}\b`, 
  * It starts something at one place alone, and a command for that stands in the same function: nothing says that what it fetched is
  * started too. Any other program that is named there could be.
  */
-function startsOnlyTheSystem({ head, calls }: Chain): boolean {
+function startsOnlyTheSystem({ code }: FileFacts, { calls }: Chain): boolean {
   const starts = calls.filter(({ name }) => STARTS.includes(plainName(name)))
   const [start] = starts
-  if (starts.length !== 1 || start === undefined || !head.calls.includes(start)) return false
-  const isSettled = head.texts.some((text) => SETTLES.test(text))
-  return isSettled && !head.texts.some((text) => !SETTLES.test(text) && RUNS.test(text))
+  if (starts.length !== 1 || start === undefined) return false
+  // Where others have theirs started, no command of them stands.
+  const texts = code?.functions.find((one) => one.calls.includes(start))?.texts ?? []
+  return texts.some((text) => SETTLES.test(text)) && !texts.some((text) => !SETTLES.test(text) && RUNS.test(text))
 }
 
 export const peFetchesAndStarts: FileDetector = {
@@ -50,7 +52,7 @@ export const peFetchesAndStarts: FileDetector = {
       const fetches = namesIn(chain, FETCHES)
       const starts = namesIn(chain, STARTS)
       const isKept = fetches.some((name) => name.startsWith('URLDownload')) || namesIn(chain, WRITES).length > 0
-      if (!isKept || starts.length === 0 || startsOnlyTheSystem(chain)) continue
+      if (!isKept || starts.length === 0 || startsOnlyTheSystem(facts, chain)) continue
       return {
         description: `One of its functions fetches a file (${fetches[0]}) and starts it (${starts[0]}).`,
         evidence: [chainEvidence(chain, [...fetches, ...starts])],
