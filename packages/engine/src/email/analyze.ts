@@ -17,6 +17,7 @@ import {
   type HandedOnAs,
   type Layer,
   type PassedOn,
+  quotedLetter,
   repeatedSubject,
 } from './passed-on.ts'
 import type { EmailReport } from './report.ts'
@@ -85,7 +86,11 @@ export async function examineMessage(
     const layer = await examineLayer({ message, view, leaveOut: () => false }, toggles, context)
     if (!quotesRatherThanWrites(view)) return layer
     const quoted = await examineLayer({ message, view: withQuotation(view), leaveOut: () => false }, toggles, context)
-    return worse(layer, quoted)
+    const letter = quotedLetter(message, view)
+    if (letter === null) return worse(layer, quoted)
+    const shown = await examineLayer(letter, toggles, context)
+    const handedOn = { as: 'quotation', reporter: reporterOf(layer.facts) } as const
+    return worse(worse(layer, quoted), { ...shown, handedOn })
   }
   const wrapper = await examineLayer(passedOn.wrapper, toggles, context)
   const shown: Examination[] = []
@@ -206,6 +211,7 @@ const HANDED_ON_AS: Readonly<Record<HandedOnAs, string>> = {
   attachment: 'as an attachment',
   text: 'in its text',
   source: 'as its source',
+  quotation: 'as a quotation',
 }
 
 const UNPROVEN: Readonly<Record<Exclude<Reporter, 'proven'>, string>> = {

@@ -10,10 +10,11 @@ import { type Message, parseMessage } from './message/message.ts'
 import type { Part } from './message/mime/part.ts'
 import { findForwardedText } from './message/pasted/forwarded-text.ts'
 import { findMessageStart } from './message/pasted/message-start.ts'
-import { splitView, viewMessage, withoutWords, withText } from './view/message-view.ts'
+import { quotationAlone, splitView, viewMessage, withoutWords, withText } from './view/message-view.ts'
+import { quotedAuthor } from './view/quoted-author.ts'
 import type { Forwarded, MessageView } from './view/view.ts'
 
-export type HandedOnAs = 'attachment' | 'text' | 'source'
+export type HandedOnAs = 'attachment' | 'text' | 'source' | 'quotation'
 
 /** One of the two messages, as the facts are gathered from it. */
 export interface Layer {
@@ -106,6 +107,24 @@ function asText(message: Message, view: MessageView, { fields }: Forwarded): Pas
     wrapper: { message, view: views.own, leaveOut: NOTHING },
   }
 }
+
+/**
+ * What somebody shows by answering it: a word or two above, and below, behind `>`, the letter of whom the line above it names.
+ * Null where no address stands in that line.
+ */
+export function quotedLetter(message: Message, view: MessageView): Layer | null {
+  const author = quotedAuthor(view.quotedText)
+  if (author === null) return null
+  const subject = message.subject.replace(ANSWER_MARKS, '')
+  const letter = headedBy(message, [
+    { name: 'from', value: author.from },
+    { name: 'subject', value: subject },
+  ])
+  return { message: letter, view: quotationAlone(view, author.below, subject), leaveOut: NOTHING }
+}
+
+/** `Re: AW: Sv:` */
+const ANSWER_MARKS = /^(?:\s{0,3}\p{L}{2,4}(?:\[\d{1,2}\])?\s?[:：]){1,5}\s*/u
 
 /** The message under the head that the forward shows; its parts and files are the forwarded ones. */
 function headedBy(message: Message, fields: Forwarded['fields']): Message {

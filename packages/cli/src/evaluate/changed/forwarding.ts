@@ -199,6 +199,22 @@ export const FORWARDS: Readonly<Record<string, Forward>> = {
       `${note}\n\n${quoted(`Begin forwarded message:\n\nFrom: ${its.from}\nSubject: ${its.subject}\nDate: ${its.date}\nTo: ${its.to}\n\n${plain}`)}`,
     ),
   ),
+  'quoted Gmail text': inline('Fwd: ', (its, { plain }, note) =>
+    textEntity(
+      'plain',
+      `${note}\n\n${quoted(`---------- Forwarded message ---------\nFrom: ${its.from}\nDate: ${its.date}\nSubject: ${its.subject}\nTo: <${its.to}>\n\n\n${plain}`)}`,
+    ),
+  ),
+  'quoted Outlook text': inline('TR: ', (its, { plain }, note) =>
+    textEntity(
+      'plain',
+      `${note}\n\n${quoted(`-----Message d'origine-----\nDe : ${its.from}\nEnvoyé : ${its.date}\nÀ : ${its.to}\nObjet : ${its.subject}\n\n${plain}`)}`,
+    ),
+  ),
+  // Whoever answers instead of forwarding, and puts the help desk in To.
+  'quoted as an answer': inline('Re: ', (its, { plain }, note) =>
+    textEntity('plain', `${note}\n\nOn ${its.date}, ${its.from} wrote:\n${quoted(plain)}`),
+  ),
   'the source': (source, message) =>
     wrap(
       'Suspicious mail: ',

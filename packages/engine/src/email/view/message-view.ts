@@ -103,6 +103,26 @@ export function withQuotation(whole: MessageView): MessageView {
   }
 }
 
+/** The quotation as a letter of its own, without what its sender wrote above it. */
+export const quotationAlone = (whole: MessageView, text: string, subject: string): MessageView => ({
+  ...whole,
+  ...textFacts(text, subject),
+  quotedText: '',
+  isHtml: false,
+  preheader: '',
+  hidden: [],
+  hiddenChars: 0,
+  outlookOnlyText: '',
+  plainText: null,
+  partsDiffer: null,
+  links: whole.links.filter(({ place }) => place === 'quoted').map((link) => ({ ...link, place: 'own' })),
+  images: [],
+  forms: [],
+  active: [],
+  tricks: findTricks([], []),
+  drawnCodes: [],
+})
+
 /** Other words, and all that is no text as it was. */
 export const withText = (whole: MessageView, text: string, subject: string): MessageView => ({
   ...whole,
