@@ -235,6 +235,9 @@ const BEGINNINGS: readonly (readonly [kind: number, bytes: readonly number[]])[]
 ]
 for (const [kind, bytes] of BEGINNINGS) for (const byte of bytes) KINDS[byte] = kind
 
+/** A prefix that turns CR0 into CR8, which holds the priority of interrupts: drivers raise it all the time. */
+const isExtended = (code: Uint8Array, at: number): boolean => ((code[at - 1] ?? 0) & 0xf4) === 0x44
+
 /** `start` is the file offset of `code`. One pass, whatever the bytes are. */
 export function scanCode(code: Uint8Array, start: number, wide: boolean, table: HashTable): CodePatterns {
   const moduleWalks: number[] = []
@@ -266,7 +269,8 @@ export function scanCode(code: Uint8Array, start: number, wide: boolean, table: 
     } else if (kind === REGISTERS) {
       if (wide && (next === 0x8b || next === 0x89) && callsKernel(code, at)) keep(directCalls, at)
     } else if (kind === KERNEL) {
-      if (byte === 0x0f && next === 0x22 && ((code[at + 2] ?? 0) & 0xf8) === 0xc0) keep(protectionLifts, at)
+      if (byte === 0x0f && next === 0x22 && ((code[at + 2] ?? 0) & 0xf8) === 0xc0 && !(wide && isExtended(code, at)))
+        keep(protectionLifts, at)
       if (!isBare || kernelCalls.length === PLACES_MAX || !(byte === 0x0f ? next === 0x05 : next === 0x80)) continue
       const number = numberBefore(code, at)
       if (number !== -1) kernelCalls.push(number)

@@ -273,6 +273,11 @@ export const machineCode: Traits = {
     misses: {
       'finds functions': { ...driver('MmGetSystemRoutineAddress', 'ZwTerminateProcess'), ...code('90') },
       'a program that is no driver': { bits: 64, ...code(LIFTS) },
+      // mov rsi, cr8; mov eax, 2; mov cr8, rax
+      'raises the priority of interrupts': {
+        ...driver('MmGetSystemRoutineAddress', 'ZwTerminateProcess'),
+        ...code('440f20c6 b802000000 440f22c0'),
+      },
     },
   },
 }
