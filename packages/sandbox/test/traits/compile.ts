@@ -11,6 +11,9 @@ const BARE_32 = ['-m32', '-nostdlib', '-static', '-fno-pic', '-fno-pie', '-no-pi
 /** What the programs for i386 call of the library. */
 const LIBRARY_CALLS = ['gethostbyname', 'socket', 'connect', 'read', 'write', 'system', 'mmap', 'mprotect', 'exit']
 
+/** A header is used as it was read only where these are the same. */
+const FLAGS = ['-O1', '-w']
+
 const COMPILERS: Readonly<Partial<Record<TraitLanguage, string>>> = {
   windows: 'x86_64-w64-mingw32-gcc',
   windows32: 'i686-w64-mingw32-gcc',
@@ -22,6 +25,21 @@ export function missingCompiler({ language }: Trait): string | null {
   const compiler = COMPILERS[language]
   if (compiler === undefined || existsSync(join('/usr/bin', compiler))) return null
   return `no ${compiler} here: npm run install:test-tools`
+}
+
+/** Compiler and folder in which it finds `windows.h` as it read it before: most of the time of a small program is this header. */
+const headers = new Map<string, string>()
+
+function readHeader(compiler: string): string {
+  const known = headers.get(compiler)
+  if (known !== undefined) return known
+  const folder = mkdtempSync(join(tmpdir(), 'assay-header-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const source = join(folder, 'windows.c')
+  writeFileSync(source, '#include <windows.h>\n')
+  execFileSync(compiler, [...FLAGS, '-x', 'c-header', '-o', join(folder, 'windows.h.gch'), source])
+  headers.set(compiler, folder)
+  return folder
 }
 
 export type WindowsMachine = 'x86_64' | 'i686'
@@ -51,7 +69,8 @@ export function compileForWindows(
         : kind === 'window'
           ? ['-mwindows']
           : ['-lws2_32']
-    execFileSync(windowsCompiler(machine), ['-O1', '-s', '-w', '-o', place('a.out'), place('a.c'), ...words], {
+    const compiler = windowsCompiler(machine)
+    execFileSync(compiler, [...FLAGS, '-s', '-I', readHeader(compiler), '-o', place('a.out'), place('a.c'), ...words], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     return readFileSync(place('a.out'))
@@ -67,9 +86,9 @@ export function bytesOf({ language, source }: Pick<Trait, 'language' | 'source'>
   // This compiler adds the ending by itself where there is none.
   const made = place(language.startsWith('windows') ? 'a.exe' : 'a')
   const compile = (...words: readonly string[]): void => {
-    execFileSync(COMPILERS[language] ?? 'gcc', ['-O1', '-s', '-w', ...words], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const compiler = COMPILERS[language]
+    const header = compiler === undefined ? [] : ['-I', readHeader(compiler)]
+    execFileSync(compiler ?? 'gcc', [...FLAGS, '-s', ...header, ...words], { stdio: ['ignore', 'ignore', 'inherit'] })
   }
   try {
     writeFileSync(place('a.c'), source)

@@ -6,8 +6,8 @@ import { type Golden, goldenFiles } from './goldens.ts'
 import { mutate } from './mutate.ts'
 import { probe } from './probe.ts'
 
-const PREFIXES = 20
-const MUTATIONS = 15
+const PREFIXES = 12
+const MUTATIONS = 8
 /** Those that go through 7-Zip take a hundred times as long. */
 const SLOW_RUNS = 4
 const SLOW_MS = 25
