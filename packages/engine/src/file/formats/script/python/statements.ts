@@ -13,7 +13,7 @@ export interface Statement {
 const GUARD = /^if\b[^\n]{0,20}__name__\s?==/
 
 /**
- * Folding writes `"\n"` as what it means: a text may hold ends of lines, but no line that begins as a statement does
+ * Folding writes `"\n"` as what it means: a text may hold ends of lines, but no line that begins as a statement does.
  * A backslash is taken with what it escapes, so that a text that never ends is not begun again at each of its quotation marks.
  */
 const TOKEN =
