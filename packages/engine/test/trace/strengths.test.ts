@@ -82,10 +82,6 @@ const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     runs('bash', { pid: 322, parentPid: 320 }),
     gets('http://stage.example/next.sh'),
   ],
-  'what was fetched is kept nowhere, and something else is started': [
-    gets('http://stage.example/next.sh'),
-    runs('bash', { pid: 322, parentPid: 320 }),
-  ],
   'who is there is posted': [system(asked('user', 'GetUserNameA')), posts('ann')],
   'a copy elsewhere starts at logon': [here, sets(RUN, 'W', 'C:\\Users\\u\\AppData\\Roaming\\w.exe')],
   'what starts at logon hides': [
