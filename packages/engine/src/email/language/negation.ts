@@ -140,9 +140,21 @@ const TIME = new Set([
   'времени',
   'часу',
 ])
+/** What may stand before the time that is lost. Where it is anything else, that is what is lost: "lose all files in no time". */
+const OF_TIME = new Set(
+  'no any more your my sie keine kein ihre deine mehr pas de du plus mas su tu mais o seu non il altro geen nu uw je niet ani inte ingen ikke ne ни не больше'.split(
+    ' ',
+  ),
+)
 const TIME_WORDS = 4
 /** "Lose no time", "verlieren Sie keine Zeit": somebody shall hurry, and keeps what is theirs. */
-const isTimeLost = (text: Words, at: number): boolean => sentenceHas(text, at, TIME_WORDS, TIME)
+function isTimeLost({ words, sentences }: Words, at: number): boolean {
+  for (let index = at + 1; index <= at + TIME_WORDS && sentences[index] === sentences[at]; index += 1) {
+    if (TIME.has(words[index] ?? '')) return true
+    if (!OF_TIME.has(words[index] ?? '')) return false
+  }
+  return false
+}
 
 const NOTHING = new Set(['nothing', 'nichts', 'niets', 'rien', 'nada', 'nulla', 'nic', 'intet', 'ingenting'])
 const LOST = /^(?:lost|verloren|perdue?s?|perdid[oa]s?|pers[oaie]|zginelo|stracon[aey])$/

@@ -20,13 +20,19 @@ export const isKindOfVoucher = ({ words }: Words, at: number): boolean =>
 
 const OF = new Set(['of', 'de', 'd', 'di', 'von', 'van'])
 
+/** What a fortune is told in besides currencies. */
+const RICHES =
+  /^(?:money|cash|funds?|gold|geld|bargeld|argent|dinero|efectivo|dinheiro|denaro|soldi|pieniedzy|penez|bani|денег|деньгами)$/u
+/** "Millions of United States dollars": the currency stands some words behind. */
+const COUNTED_WORDS = 5
+
 /** Millions of customers are no fortune: what is counted is told behind an "of", and is no money. */
-export const isCountOfThings = ({ words, sentences }: Words, at: number): boolean =>
-  MAGNITUDE.test(words[at] ?? '') &&
-  OF.has(words[at + 1] ?? '') &&
-  sentences[at + 2] === sentences[at] &&
-  !signOf(words[at + 2] ?? '').isCurrency &&
-  !signOf(words[at + 3] ?? '').isCurrency
+export const isCountOfThings = ({ words, sentences }: Words, at: number): boolean => {
+  if (!MAGNITUDE.test(words[at] ?? '') || !OF.has(words[at + 1] ?? '')) return false
+  for (let index = at + 2; index <= at + 1 + COUNTED_WORDS && sentences[index] === sentences[at]; index += 1)
+    if (signOf(words[index] ?? '').isCurrency || RICHES.test(words[index] ?? '')) return false
+  return sentences[at + 2] === sentences[at]
+}
 
 /** "It won't": nobody won. */
 export const isContracted = ({ words }: Words, at: number): boolean => words[at] === 'won' && words[at + 1] === 't'
@@ -34,10 +40,16 @@ export const isContracted = ({ words }: Words, at: number): boolean => words[at]
 const OF_CIPHERS =
   /^(?:strong|weak|quantum|public|symmetric|military|broken|break|crack\p{L}*|decod\p{L}*|decrypt\p{L}*|librar\p{L}*|algorithms?|cipher\p{L}*|protocols?|engine|api|prototype|hardware|chips?|keys?)$/u
 const CIPHER_WORDS = 2
+/** What is owned, earned or asked for: "your crypto keys", "a crypto algorithm that pays". */
+const OF_COINS =
+  /^(?:your|my|wallets?|coins?|tokens?|bitcoins?|btc|usdt|send|connect|confirm|verify|update\p{L}?|invest\p{L}*|deposit\p{L}*|earn\p{L}*|pays?|profits?|returns?|rewards?|daily|trad\p{L}*)$/u
+const COIN_WORDS = 8
 
 /** What cryptographers call their trade. */
 export const isCryptography = ({ words, sentences }: Words, at: number): boolean => {
   if (words[at] !== 'crypto') return false
+  for (let index = at - COIN_WORDS; index <= at + COIN_WORDS; index += 1)
+    if (sentences[index] === sentences[at] && OF_COINS.test(words[index] ?? '')) return false
   for (let index = at - CIPHER_WORDS; index <= at + CIPHER_WORDS; index += 1)
     if (sentences[index] === sentences[at] && OF_CIPHERS.test(words[index] ?? '')) return true
   return false
@@ -45,25 +57,29 @@ export const isCryptography = ({ words, sentences }: Words, at: number): boolean
 
 const LETTER = /^(?:сообщени|писм|повідомленн|лист|съобщени|порук)/u
 const LETTER_WORDS = 3
+/** A post office brings letters too: those that it registers, and parcels. */
+const OF_POST = /^(?:посылк|посилк|заказн|рекомендован|отправлени|відправленн|бандерол)/u
 
-/** "Ваше сообщение не доставлено": of a letter that came back. */
+/** "Ваше сообщение не доставлено": of a letter that came back. A delivery ("доставка") is a parcel's, whatever tells of it. */
 export const isDeliveredLetter = ({ words, sentences }: Words, at: number): boolean => {
-  if (!/^достав/u.test(words[at] ?? '')) return false
-  for (let index = at - LETTER_WORDS; index <= at + LETTER_WORDS; index += 1)
-    if (sentences[index] === sentences[at] && LETTER.test(words[index] ?? '')) return true
-  return false
+  if (!/^(?:не)?доставлен/u.test(words[at] ?? '')) return false
+  let isLetter = false
+  for (let index = at - LETTER_WORDS; index <= at + LETTER_WORDS; index += 1) {
+    if (sentences[index] !== sentences[at]) continue
+    if (OF_POST.test(words[index] ?? '')) return false
+    isLetter ||= LETTER.test(words[index] ?? '')
+  }
+  return isLetter
 }
 
-const NOBODY = new Set(['nobody', 'none', 'never', 'isn', 'aren'])
-const NOBODY_WORDS = 3
+const IS_GUARANTEED =
+  /^(?:(?:nobody|none|never) (?:is|are|was|were)|(?:is|are|was|were) (?:not|never)|(?:isn|aren|wasn|weren) t)$/
 
-/** "Nobody is guaranteed employment". */
-export const isGuaranteedToNobody = ({ words, sentences }: Words, at: number): boolean => {
-  if (words[at] !== 'guaranteed') return false
-  for (let index = at - NOBODY_WORDS; index < at; index += 1)
-    if (sentences[index] === sentences[at] && NOBODY.has(words[index] ?? '')) return true
-  return false
-}
+/** "Nobody is guaranteed employment", "isn't guaranteed". "Never miss guaranteed returns" promises them. */
+export const isGuaranteedToNobody = ({ words, sentences }: Words, at: number): boolean =>
+  words[at] === 'guaranteed' &&
+  sentences[at - 2] === sentences[at] &&
+  IS_GUARANTEED.test(`${words[at - 2]} ${words[at - 1]}`)
 
 /** "Free of charge": nothing is paid. */
 export const isFreeOfCharge = ({ words }: Words, at: number): boolean =>

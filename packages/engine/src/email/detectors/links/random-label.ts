@@ -12,11 +12,12 @@ export function looksRandom(label: string): boolean {
   return plain.split('-').some(isNoise)
 }
 
-/** Abbreviations that people put into names: `tightvnc`, `acmehttpd`, `smithltd`. */
-const ABBREVIATIONS = /https?|ftp|vnc|html|php|sql|ltd|gmbh|llc|xml|css|ssl|vpn|dns|smtp|mp[34]|dj|pdf|tv|pc|xx|ww/g
+/** Abbreviations at either end of a name: `tightvnc`, `macftphttp`, `smithltd`. What is noise without them stays noise. */
+const ABBREVIATIONS =
+  /^(?:https?|ftp|vnc|html|php|sql|xml|css|ssl|vpn|dns|smtp|mp[34]|dj|pdf|tv|pc)+|(?:https?|ftp|vnc|html|php|sql|ltd|gmbh|llc|xml|css|ssl|vpn|dns|smtp|mp[34]|pdf|tv|pc)+$/g
 
 function isNoise(given: string): boolean {
-  const word = given.replace(ABBREVIATIONS, 'a')
+  const word = given.replace(ABBREVIATIONS, '')
   if (word.length < LABEL_CHARS_MIN) return false
   if (/^[0-9a-f]+$/.test(word) && word.length >= 8 && /[0-9]/.test(word) && /[a-f]/.test(word)) return true
   // Letters and digits change places: `a8f3k2m9`.

@@ -11,6 +11,10 @@ It waits.`,
 
 Dear kim@receiver.example,
 your box is waiting.`,
+    'with the address in brackets': `Subject: Hello
+
+Dear kim@receiver.example <kim@receiver.example>,
+your box is waiting.`,
     'by its first part, in the subject': `To: kim.ode@receiver.example
 Subject: kim.ode, your box is waiting
 

@@ -74,7 +74,7 @@ function isGreeting(line: string, name: string): boolean {
   const before = line.slice(0, at)
   const after = line.slice(at + name.length)
   // "To: Ann <ann@a.example>" is the head of what is forwarded or quoted.
-  if (/<[^<>]{3,320}@/.test(line)) return false
+  if (/^[\p{L} ]{1,20}[:：]/u.test(line) && /<[^<>]{3,320}@/.test(line)) return false
   // "somebody@a.example writes:" stands above what that person wrote.
   if (before.trim() === '' && /^\s+\p{L}{3,20}\s?[:：]$/u.test(after)) return false
   return /^\s*(?:[,.:!?*)]|$)/.test(after) ? GREETING.test(before) : /^\s/.test(after) && SALUTATION.test(before)

@@ -12,6 +12,10 @@ Your аccоunt is here for you and your family.`,
 Someone tried to Iog in to your page yesterday evening.`,
       says: '"Iog"',
     },
+    'two of them in one word': {
+      mail: 'Subject: Hello\n\nSomeone tried to IogIn to your page yesterday evening.',
+      says: '"IogIn"',
+    },
     'words in the subject, which the evidence shows': {
       mail: 'Subject: Someone tried to Iog in to your page\n\nSee you soon.',
       says: /^The word "Iog" contains/,

@@ -38,5 +38,5 @@ export const confusableWords: MailDetector = {
   },
 }
 
-/** A capital I passes for an l at the head of a word in small letters; "IoT" is written as it is meant. */
-const isDisguise = (written: string): boolean => !/^I\P{Lu}*\p{Lu}/u.test(written)
+/** A capital I passes for an l at the head of a word in small letters; "IoT" is written as it is meant, and "IogIn" is not. */
+const isDisguise = (written: string): boolean => !/^I\p{Ll}\p{Lu}{1,2}s?$/u.test(written)

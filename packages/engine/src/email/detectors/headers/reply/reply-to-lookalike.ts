@@ -10,9 +10,12 @@ import { unexplainedReply } from './reply-diversion.ts'
 /** Below this the likeness is that of two names with a common word. */
 const CONFIDENCE_MIN = 0.6
 
-/** A house that everybody knows, and that proves itself, answers under its name and a word more; it has domains that no list knows. */
+/**
+ * A house that everybody knows, and that proves itself, answers under its name and a word more; it has domains that no list
+ * knows. Through a service for everybody its users choose who is answered.
+ */
 const isOwnNameJoined = (kind: LookalikeKind, { sender }: EmailFacts): boolean =>
-  JOINED.has(kind) && sender.brands.length > 0 && sender.proof === 'proven'
+  JOINED.has(kind) && sender.brands.length > 0 && sender.proof === 'proven' && sender.serviceKind === null
 const JOINED: ReadonlySet<LookalikeKind> = new Set<LookalikeKind>(['combo', 'contains', 'digits'])
 
 export const replyToLookalike: MailDetector = {

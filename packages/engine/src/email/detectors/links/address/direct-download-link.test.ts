@@ -9,6 +9,14 @@ testDetector(directDownloadLink, {
     'a disk image': link('https://trap.com/doc.iso?id=1'),
     'an archive': { mail: link('https://trap.com/invoice.zip'), strength: [0.3, 0.6] },
     'a program on a code host': { mail: link('https://github.com/a/b/releases/c.exe'), strength: [0.1, 0.4] },
+    'a program that a code host sends': {
+      mail: link('https://github.com/a/b/blob/main/c.exe?raw=true'),
+      strength: [0.1, 0.4],
+    },
+    'a program in a folder of a well-known store': {
+      mail: link('https://www.dropbox.com/blob/a/c.exe'),
+      strength: [0.1, 1],
+    },
   },
   misses: {
     'a page': link('https://trap.com/a.html'),

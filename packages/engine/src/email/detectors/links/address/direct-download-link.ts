@@ -17,9 +17,14 @@ const STRENGTHS: Readonly<Partial<Record<ExtensionKind, number>>> = {
   archive: 0.5,
 }
 
-/** A code host shows a file of a project as a page: `/blob/` in the path, and `raw` where it is sent. */
+/**
+ * A code host shows a file of a project as a page: `/blob/` behind the names of owner and project, and `raw` in the path or
+ * the query where it is sent. A store of files may have a folder of that name.
+ */
 const isShownAsPage = ({ leaf, isWellKnown }: MailLink): boolean =>
-  isWellKnown && /\/(?:blob|blame|src\/branch)\//.test(leaf?.path ?? '')
+  isWellKnown &&
+  /^\/[^/]{1,100}\/[^/]{1,100}\/(?:-\/)?(?:blob|blame|src\/branch)\//.test(leaf?.path ?? '') &&
+  !/[?&](?:raw|download|inline)\b/i.test(leaf?.url ?? '')
 
 function strengthOf(link: MailLink): number {
   const { leaf, isWellKnown } = link

@@ -11,9 +11,13 @@ testDetector(randomHostLink, {
     'consonants in a row': link('https://xkqzvbtrw.com/'),
     'digits among letters': link('https://a8f3k2m9x.com/'),
     'a number in hexadecimal': link('https://3f9c1e77b2.com/'),
+    'noise with an abbreviation inside': link('https://xkqtvzrvxxpb.com/'),
+    'noise with an abbreviation at its end': link('https://xkqzvbtrwltd.com/'),
   },
   misses: {
     'words joined': link('https://some-shop-for-all.com/'),
+    'an abbreviation behind a word': link('https://tightvnc.com/'),
+    'an abbreviation before a word': link('https://phpgarden.com/'),
     'a name with a year': link('https://conference2026.com/'),
     "the sender's own": `From: Kim <kim@xkqzvbtrw.com>\n${link('https://xkqzvbtrw.com/')}`,
   },
