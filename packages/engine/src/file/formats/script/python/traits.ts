@@ -18,9 +18,9 @@ const INSTALLS =
 
 /** The class of a protocol says who it is to whom its caller chose. */
 const OWN_CONNECTION = /^self\s?\.\s?(?:\w{1,30}\s?\.\s?)?send\w{0,4}\s?\(/
-/** Somebody is named to whom it goes. */
+/** Somebody is named to whom it goes, or may be, in what cannot be read. */
 const PEER = new RegExp(
-  String.raw`\b(?:https?|ftp|wss?)://|["'](?!${INNER_V4})\d{1,3}(?:\.\d{1,3}){3}["':]|\b(?:connect|sendto|create_connection)\w{0,4}\s?\([^\n]{0,80}?\(?\s?["'][\w-]{1,63}\.`,
+  String.raw`\b(?:https?|ftp|wss?)://|["'](?!${INNER_V4})\d{1,3}(?:\.\d{1,3}){3}["':]|["'](?:[\w-]{1,63}\.){1,5}[a-z]{2,24}["':]|\bb(?:64|32|85)decode\b|\b(?:fromhex|unhexlify|chr)\s?\(`,
   'i',
 )
 
