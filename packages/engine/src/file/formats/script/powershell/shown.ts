@@ -1,5 +1,6 @@
 // A command that PowerShell only shows: `Write-Host "To install it, run: iex (…)"`. A text runs where something runs texts, so
 // one alone in a script that holds nothing of the sort, and in which nothing can take up what was shown, is read by people.
+import { distinctNames, RUNS_CODE } from '../../../../data/programs.ts'
 
 /** A whole text after what shows texts, to the end of its statement: nothing takes it on from there, nor from the next line. */
 const SHOWN =
@@ -15,7 +16,8 @@ const READ_OTHERWISE = /[\u2018-\u201f]|--%/
 
 /** Whatever runs a text, hands it on, keeps it, or gives a name or an answer another meaning. */
 const RUNS_OR_KEEPS =
-  /\b(?:iex|icm|powershell|pwsh|cmd|wscript|start-\w+|saps|sajb|add-type|out-file|set-content|add-content|tee|tee-object|export-\w+|clip|set-clipboard|comobject|webclient|process|create|sal|nal|si|ni|sc|ac|register-\w+|schtasks|set-item\w*|new-item\w*)\b(?!\s{0,2}=)|invoke|scriptblock|executioncontext|automation|runspace|reflection|alias|transcript|(?:function|filter|workflow)\s{1,9}(?:\w{1,20}:)?write-|\bfunction:|(?:^|[|;{(=\s])[&.][ \t]{0,40}["'$({]|>/i
+  /\b(?:iex|icm|start-\w+|saps|sajb|add-type|out-file|set-content|add-content|tee|tee-object|export-\w+|clip|set-clipboard|comobject|webclient|process|create|sal|nal|si|ni|sc|ac|register-\w+|schtasks|set-item\w*|new-item\w*)\b(?!\s{0,2}=)|invoke|scriptblock|executioncontext|automation|runspace|reflection|alias|transcript|(?:function|filter|workflow)\s{1,9}(?:\w{1,20}:)?write-|\bfunction:|(?:^|[|;{(=\s])[&.][ \t]{0,40}["'$({]|>/i
+const RUNS_PROGRAM = new RegExp(`\\b(?:${distinctNames(...RUNS_CODE).join('|')})\\b(?!\\s{0,2}=)`, 'i')
 /** What is shown to people can be had as a value as well. */
 const TAKES_UP =
   /\b(?:information|warning|output?|error|pipeline)v(?:a(?:r\w{0,6})?)?\b|\s-(?:[iwoep]v|pi\w{0,14})\b|psdefaultparametervalues/i
@@ -36,7 +38,8 @@ export function withoutShownTexts(text: string): string {
     return ' '
   })
   const code = rest.replace(/\bstart-sleep\b/gi, ' ')
-  const isTaken = RUNS_OR_KEEPS.test(code) || TAKES_UP.test(code) || (putsOut && TAKES_OUTPUT.test(code))
+  const isTaken =
+    RUNS_OR_KEEPS.test(code) || RUNS_PROGRAM.test(code) || TAKES_UP.test(code) || (putsOut && TAKES_OUTPUT.test(code))
   return isRead && !isTaken ? rest : text
 }
 
