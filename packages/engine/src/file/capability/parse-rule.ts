@@ -21,7 +21,7 @@ import {
   type Text,
   type TextScope,
 } from './rule.ts'
-import { keysIn } from './text-rules.ts'
+import { keysIn, textsOf } from './text-rules.ts'
 
 export interface ParsedRules {
   readonly rules: readonly Rule[]
@@ -112,6 +112,10 @@ function asRule(document: unknown, place: Pick<Rule, 'file' | 'line'>, patterns:
     const claim = parseClaim(meta)
     if (claim !== null && scopes.textScope === null && scopes.staticScope !== 'file')
       throw new Error('a rule with a weight has the scope script, program or file')
+    if (claim === null && scopes.textScope !== null && textsOf(statement) === null)
+      throw new Error(
+        'without a weight it is one "text", or an "or" of some: no other rule would ever see it; "and", "not" and "match" belong into the rule that weighs',
+      )
     return {
       name,
       namespace: typeof meta['namespace'] === 'string' ? meta['namespace'] : '',

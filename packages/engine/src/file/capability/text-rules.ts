@@ -42,8 +42,7 @@ export function textRulesOf(rules: readonly Rule[], scope: TextScope, known: Rea
     asking: asking.filter((rule) => {
       const missing = matchesOf(rule).find((name) => !found.has(name))
       if (missing !== undefined) tell(rule, `refers to ${missing}, which no text is called`)
-      else if (rule.claim === null) tell(rule, 'asks for others and weighs nothing')
-      return missing === undefined && rule.claim !== null
+      return missing === undefined
     }),
     problems,
   }
@@ -63,8 +62,8 @@ function matchesOf({ statement, finds, strengths, shows }: Rule): readonly strin
 export const levelsOf = (namespace: string): readonly string[] =>
   namespace === '' ? [] : namespace.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'))
 
-/** Null where the rule is more than texts of which one is enough. */
-function textsOf(statement: Statement): readonly Text[] | null {
+/** Null where the rule is more than texts of which one is enough: it weighs something then, or it is refused when it is parsed. */
+export function textsOf(statement: Statement): readonly Text[] | null {
   if (statement.op === 'text') return [statement.text]
   if (statement.op !== 'or') return null
   const texts = statement.children.map((child) => (child.op === 'text' ? child.text : null))

@@ -152,6 +152,11 @@ describe('a rule that cannot be used costs itself', () => {
       `${sound}---\n${detector('acme_sound', 'program', 'text: [acme]')}`,
       /"acme_sound" is a rule of own-0\.yml already/,
     ],
+    [
+      'a condition that nobody can ask for',
+      `${sound}---\nrule:\n  meta: { name: acme_b, scope: script }\n  features: [{ and: [{ text: acmeone }, { text: acmetwo }] }]\n`,
+      /"acme_b": without a weight it is one "text", or an "or" of some/,
+    ],
     ['an id that is no id', `${sound}---\n${detector('Acme lure', 'script', 'text: [acme]')}`, /small letters/],
     ['texts in a whole file', `${sound}---\n${detector('acme_b', 'file', 'text: [acme]')}`, /"string" or "substring"/],
   ] as const)
