@@ -3,8 +3,8 @@
 // process that our code starts has an entry of its own. What is current is left alone, so that every start may ask.
 // With `--shipped`, for an image, it no longer asks for sources.
 // JavaScript, because `npm ci` runs it with whatever Node the machine has. Written beside and renamed: whoever starts at the
-// same moment finds the old files or the new ones.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// same moment finds the old files, the new ones or none, and runs the sources then. Where nothing may be written, all run the sources.
+import { accessSync, constants, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -28,7 +28,7 @@ function readsFromBundle(text, path) {
       (_, started) => `new URL('./${entryName(resolve(dirname(path), started))}.js', import_meta_url)`,
     )
     .replaceAll('import.meta.url', `new URL('${self}', import.meta.url).href`)
-    .replaceAll('import.meta.dirname', `new URL('${dirname(self)}', import.meta.url).pathname`)
+    .replaceAll('import.meta.dirname', `decodeURIComponent(new URL('${dirname(self)}', import.meta.url).pathname)`)
     .replaceAll('import_meta_url', 'import.meta.url')
 }
 
@@ -40,6 +40,17 @@ function entries() {
   })
   const run = ['run', 'commands/registry'].map((name) => join(packages, 'cli/src', `${name}.ts`))
   return Object.fromEntries([...run, ...started].map((source) => [entryName(source), source]))
+}
+
+/** An image or a package brings its own, and is not asked to build: what is left is a folder of somebody else's. */
+function mayWrite() {
+  try {
+    accessSync(dirname(BUNDLE), constants.W_OK)
+    return true
+  } catch {
+    console.warn(`${dirname(BUNDLE)} cannot be written to: Assay starts from its sources, which takes longer.`)
+    return false
+  }
 }
 
 const ourModules = {
@@ -55,7 +66,7 @@ const ourModules = {
   },
 }
 
-if (!isBundleCurrent()) {
+if (!isBundleCurrent() && mayWrite()) {
   const madeFrom = process.argv.includes('--shipped') ? SHIPPED : stateOfSources()
   const fresh = `${BUNDLE}-${process.pid}.tmp`
   mkdirSync(fresh, { recursive: true })

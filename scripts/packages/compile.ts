@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { BUNDLE, MADE_FROM, SHIPPED } from '../../packages/cli/src/bundle.js'
+import { BUNDLE, isBundleCurrent, MADE_FROM, SHIPPED } from '../../packages/cli/src/bundle.js'
 
 export interface Manifest {
   readonly name: string
@@ -60,8 +60,12 @@ export function compilePackages(root: string, folder: string, names: readonly st
 /** The one module that is JavaScript in the repository and names others. */
 const MAIN = 'src/main.js'
 
-/** What `npm run build:code` and `npm run build:console` made, beside the compiled packages. */
+/**
+ * What `npm run build:code` and `npm run build:console` made, beside the compiled packages. Throws where the sources changed since:
+ * nobody who installs a package asks for them.
+ */
 export function addBuilt(root: string, folder: string): void {
+  if (!isBundleCurrent()) throw new Error('packages/cli/dist is not what the sources say: npm run build:code')
   cpSync(join(root, 'apps/console/dist'), join(folder, 'apps/console/dist'), { recursive: true })
   const bundle = join(folder, relative(root, BUNDLE))
   cpSync(BUNDLE, bundle, { recursive: true })

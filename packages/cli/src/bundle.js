@@ -15,9 +15,11 @@ export const MADE_FROM = 'made-from'
 /** In a package or an image, whose sources nobody changes. */
 export const SHIPPED = 'as it was shipped'
 
-/** Names, sizes and times of all that is joined: they change with whatever somebody edits, pulls or checks out. */
+/** Names, sizes and times of all that is joined, and of what joins it: they change with whatever somebody edits, pulls or checks out. */
 export function stateOfSources() {
   const hash = createHash('sha256')
+  const joins = statSync(join(PACKAGES, 'cli/build.js'), { throwIfNoEntry: false })
+  hash.update(`${joins?.size} ${joins?.mtimeMs}\n`)
   for (const name of readdirSync(PACKAGES).sort()) {
     const sources = join(PACKAGES, name, 'src')
     if (!existsSync(sources)) continue

@@ -17,10 +17,10 @@ async function run() {
   module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/assay', import.meta.url)))
 
   // Loaded only now: what is imported above this line is compiled before it runs.
-  const { BUNDLE, isBundleCurrent } = await import('./bundle.js')
+  const { isBundleCurrent } = await import('./bundle.js')
   const [{ commands }, { runCommandLine }] = await Promise.all(
     isBundleCurrent()
-      ? [import(`${BUNDLE}/cli-src-commands-registry.js`), import(`${BUNDLE}/cli-src-run.js`)]
+      ? [import(joined('cli-src-commands-registry')), import(joined('cli-src-run'))]
       : [import('./commands/registry.ts'), import('./run.ts')],
   )
 
@@ -28,6 +28,11 @@ async function run() {
   process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
 
   process.exitCode = await runCommandLine(commands, process.argv.slice(2), { out: process.stdout, err: process.stderr })
+}
+
+/** As an address: folders may have signs in their names that end one. */
+function joined(name) {
+  return new URL(`../dist/${name}.js`, import.meta.url).href
 }
 
 function runWithInstalledNode() {

@@ -1,14 +1,16 @@
 // `assay` runs the joined files as long as they are what the sources say, and the sources otherwise.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { after, test } from 'node:test'
 
 const root = resolve(import.meta.dirname, '../../..')
-const copy = mkdtempSync(join(tmpdir(), 'assay-bundle-'))
-after(() => rmSync(copy, { recursive: true, force: true }))
+/** Folders are called anything: with a sign that addresses write otherwise, and one that ends an address. */
+const outer = mkdtempSync(join(tmpdir(), 'assay-bundle-'))
+const copy = join(outer, 'mine 100% #1')
+after(() => rmSync(outer, { recursive: true, force: true }))
 
 /** Tells which file runs, what a thread of it says, and what it reads beside its source. */
 const RUN = `
@@ -21,6 +23,7 @@ export async function runCommandLine(commands: readonly string[], words: readonl
   const thread = new Worker(new URL('./commands/thread.ts', import.meta.url))
   const [said] = await once(thread, 'message')
   const table = readFileSync(new URL('../table.txt', import.meta.url), 'utf8')
+  if (table !== readFileSync(import.meta.dirname + '/../table.txt', 'utf8')) throw new Error('another table')
   out.write(JSON.stringify({ WORD, commands, words, said, table }))
   return 3
 }
@@ -87,9 +90,26 @@ test('what was joined runs until a source changes', () => {
   rmSync(join(copy, 'packages/cli/src/more.ts'))
   assert.equal(told().isJoined, true)
 
+  writeFileSync(join(copy, 'packages/cli/build.js'), '\n', { flag: 'a' })
+  assert.equal(told().isJoined, false, 'another way of joining')
+
   assert.deepEqual(
     readdirSync(join(copy, 'packages/cli')).filter((name) => name.endsWith('.tmp')),
     [],
     'nothing half done is left',
   )
+})
+
+test('where nothing may be written, nothing is joined and the sources run', { skip: process.getuid?.() === 0 }, () => {
+  const folder = join(copy, 'packages/cli')
+  rmSync(dist, { recursive: true, force: true })
+  chmodSync(folder, 0o555)
+  try {
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'build.js')], { encoding: 'utf8' })
+    assert.equal(status, 0, stderr)
+    assert.match(stderr, /cannot be written to: Assay starts from its sources/)
+    assert.equal(told().isJoined, false)
+  } finally {
+    chmodSync(folder, 0o755)
+  }
 })
