@@ -125,8 +125,12 @@ export const LETTER_GRAMMARS = {
       nearWords: STORY_WORDS,
       isTelling: true,
     },
-    // What it costs to begin, and that nothing else need be done.
-    { needs: [['machine'], ['stake'], ['idle'], ['gain', 'amount']], nearWords: LETTER_WORDS, isTelling: true },
+    // The sum that it costs to begin, and that nothing else need be done. Whoever writes about such machines names no sum.
+    {
+      needs: [['machine'], ['stake'], ['idle'], ['gain'], ['amount']],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
+    },
     { needs: [['machine'], ['dayprofit'], ['idle', 'stake', 'sureprofit']], nearWords: STORY_WORDS, isTelling: true },
   ],
   // A registrar renews a domain; it sells no place in search engines, and asks nobody about names that others want.

@@ -190,6 +190,11 @@ const PROMISE_WORDS = 4
 export const isOwnPromise = (text: Words, at: number): boolean =>
   PROMISES.test(text.words[at] ?? '') && sentenceHas(text, at, -PROMISE_WORDS, FIRST_PERSON)
 
+/** "Never miss guaranteed returns", "never before": what follows is offered. */
+const OFFERED = new Set(['miss', 'hesitate', 'wait', 'delay', 'before'])
+export const isOffered = ({ words, sentences }: Words, at: number): boolean =>
+  sentences[at + 1] === sentences[at] && OFFERED.has(words[at + 1] ?? '')
+
 /** Whether the word makes the rest of its sentence something that is not asked. */
 export const opensNegation = (word: string): boolean => NEVER.has(word)
 

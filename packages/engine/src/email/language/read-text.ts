@@ -12,6 +12,7 @@ import {
   isLifted,
   isNegated,
   isNothingLost,
+  isOffered,
   isOffList,
   isOwnFailure,
   isOwnPromise,
@@ -139,7 +140,8 @@ export function readText(folded: string, isBelieved = true): Reading {
       read = readerOf(passages[passage]?.vocabularies ?? null)
     }
     const sign = text.signs[at] ?? ORDINARY
-    if (isBelieved && (sign.opensNegation || (sign.mayOpenReport && opensReport(text, at)))) neverIn = sentence
+    if (isBelieved && ((sign.opensNegation && !isOffered(text, at)) || (sign.mayOpenReport && opensReport(text, at))))
+      neverIn = sentence
     if (isBelieved && sign.mayOpenReport && opensWarning(text, at)) warnedIn = sentence
     if (sentence === neverIn || (sign.mayTellRemoval && isOffList(text, at))) continue
     const { terms, groups, isDisguised } = read(word)

@@ -76,8 +76,53 @@ Subject: prośba
 Mam problem z bankiem i potrzebuję pilnie kodu BLIK na 800 zł, oddam jutro. Nie dzwoń, nie mogę odebrać, odpisz tutaj.`,
       strength: [0.5, 1],
     },
+    // Clubs, trainers and craftsmen say as much; it is told, and weighs little.
+    'a price and a day, from a craftsman who is at work': {
+      mail: `From: Tom Reed <tom@reed-plumbing.example>
+To: piotr@receiver.example
+Subject: leak in the kitchen
+
+I can't take calls while I am on site. Please reply by email. The repair comes to 240 euros, and I can come before Friday.`,
+      strength: [0.2, 0.4],
+    },
+    'a group that parents shall make': {
+      mail: `From: Marta <marta@colegio-sol.example>
+To: piotr@receiver.example
+Subject: Grupo de padres
+
+¿Alguien puede crear un grupo de WhatsApp para los padres de la clase? Responded a este correo y enviadme vuestro número, por favor.`,
+      strength: [0.2, 0.4],
+    },
+    'a group that the director wants': {
+      mail: `From: Director General <marta@colegio-sol.example>
+To: piotr@receiver.example
+Subject: Grupo
+
+Crea un grupo de WhatsApp con el equipo de contabilidad y envía el enlace respondiendo a este correo.`,
+      strength: [0.8, 1],
+    },
   },
   misses: {
+    'a page that does not answer': `From: Hosting <noc@hosting-noord.example>
+To: piotr@receiver.example
+Subject: Storing
+
+De betaalpagina is sinds 9 uur niet bereikbaar. Betalen lukt voor 17 uur weer. U kunt op deze e-mail reageren als u vragen heeft.`,
+    'when somebody can be rung up': `From: 김영희 <yh.kim@hana-design.example>
+To: piotr@receiver.example
+Subject: 미팅
+
+내일까지 견적 50만원 송금 부탁드립니다. 전화를 받을 수 있는 시간을 답장으로 알려 주세요.`,
+    'steps of work in a program': `From: 李明 <liming@huadong-soft.example>
+To: piotr@receiver.example
+Subject: 设置
+
+请在系统里建一个工作流，用于审批采购。完成后请回复此邮件，谢谢。`,
+    'a group that a club has': `From: Jana <jana@turnverein-nord.example>
+To: piotr@receiver.example
+Subject: Ausflug
+
+Für den Ausflug haben wir eine WhatsApp-Gruppe. Wer hinein möchte, antwortet bitte auf diese Mail und schickt mir die Nummer.`,
     'somebody who cannot come to the telephone, and wants nothing': `From: Magda <m.zalewska@kindergarten.example>
 To: piotr@receiver.example
 Subject: spotkanie

@@ -15,7 +15,10 @@ import { isReadersOwnAccount } from './readers-own-account.ts'
 import { detailsUnchanged } from './unchanged-details.ts'
 
 const SAYS: ReadonlyMap<LureKind, string> = new Map([
-  ['errand', 'The message mentions a favour or errand together with a reply, gift cards, secrecy or haste'],
+  [
+    'errand',
+    'The message mentions a favour, an errand, a group chat or nobody at the phone, together with a reply, money, gift cards, secrecy or haste',
+  ],
   ['secret_request', 'The message mentions money or bank details together with secrecy'],
   [
     'bank_change',
@@ -34,8 +37,6 @@ const TELLING: readonly Term[] = [
   'deadline',
   'invoice',
   'pay',
-  'groupchat',
-  'unreachable',
 ]
 /** What an account is asked for; between friends the asking is all. */
 const TELLING_WHAT_FOR: readonly Term[] = [...TELLING.filter((term) => term !== 'bankdetails'), 'identity', 'fund']
@@ -56,13 +57,14 @@ const signsForRecipients = ({ view, recipients, knowledge }: EmailFacts): boolea
 }
 
 /**
- * What a superior orders and nobody outside the house has to: a group of the staff in a messenger. Or what a person in need asks
- * of a person, who shall not ring up: from a firm it is neither business nor a friend's.
+ * What is asked inside a house and comes from outside it: a group of the staff in a messenger, or money from who shall not be rung
+ * up. Clubs make such groups too, and a craftsman at work names his price and answers letters, but neither begs a favour.
  */
-const asksOfHouse = ({ language }: EmailFacts): boolean =>
-  language.objects.includes('groupchat') ||
-  (language.objects.includes('unreachable') && MONEY.some((term) => language.objects.includes(term)))
+const asksOfHouse = (said: ReadonlySet<Term>, isSuperior: boolean): boolean =>
+  (isSuperior || BEGGING.some((term) => said.has(term))) &&
+  (said.has('groupchat') || (said.has('unreachable') && MONEY.some((term) => said.has(term))))
 const MONEY: readonly LureObject[] = ['amount', 'voucher', 'payment']
+const BEGGING: readonly LureObject[] = ['errand', 'voucher', 'lendme']
 
 /** A firm that tells its customers of another account in its own country. */
 const namesAccountAtHome = ({ view, sender }: EmailFacts): boolean => {
@@ -102,19 +104,21 @@ export const becRequest: MailDetector = {
     const isAnnounced = lure.kind === 'bank_change' && !sender.isFreeMail && !answersElsewhere
     if (isAnnounced && (asksToCheckBack(facts) || namesAccountAtHome(facts) || isReadersOwnAccount(facts, lure)))
       return null
+    const said: ReadonlySet<Term> = new Set<Term>([...language.objects, ...language.actions, ...language.pressures])
+    const isSuperior = SUPERIOR.test(`${sender.names.join(' ')}\n${facts.view.text.slice(-CLOSE_CHARS)}`)
     const strength = answersElsewhere
       ? STRENGTH.answersElsewhere
       : sender.isFreeMail
         ? STRENGTH.freeMail
-        : !isInside && lure.kind !== 'bank_change' && (signsForRecipients(facts) || asksOfHouse(facts))
+        : !isInside && lure.kind !== 'bank_change' && (signsForRecipients(facts) || asksOfHouse(said, isSuperior))
           ? STRENGTH.posing
           : // The answer goes to the colleague: whoever forged the address would never read it.
             sender.proof === 'proven' || (isInside && sender.proof === 'unknown')
             ? STRENGTH.colleague
             : STRENGTH.unproven
-    const said: ReadonlySet<Term> = new Set<Term>([...language.objects, ...language.actions, ...language.pressures])
-    const isSuperior = SUPERIOR.test(`${sender.names.join(' ')}\n${facts.view.text.slice(-CLOSE_CHARS)}`)
-    const isTelling = isSuperior || TELLING.some((term) => said.has(term))
+    // Of somebody who is busy, or of a group, a price and a day tell nothing yet.
+    const isBegged = lure.kind !== 'errand' || BEGGING.some((term) => said.has(term)) || said.has('secret')
+    const isTelling = isSuperior || (isBegged && TELLING.some((term) => said.has(term)))
     const isMeant = lure.strength >= WHOLE_LURE || TELLING_WHAT_FOR.some((term) => said.has(term))
     const isAsked = isMeant && !detailsUnchanged(facts)
     const graded = Math.round(strength * (isTelling && isAsked ? 1 : LONE_SHARE) * 100) / 100

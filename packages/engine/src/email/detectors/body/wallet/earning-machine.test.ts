@@ -100,6 +100,9 @@ testDetector(earningMachine, {
     'a hosting offer': letter(
       'Our AI platform starts at $20 a month. Cancel at any time; support is available around the clock on weekdays.',
     ),
+    'a report on such systems, with places left at a conference': letter(
+      'An AI system earns a fund 4 percent in a simulation, and does the rest of the year badly. Ordinary people should not start with it, says the study. Only 12 places left at our conference.',
+    ),
     'a warning of a regulator': letter(
       'Fraudsters promise that a trading bot earns $1,000 a week. Do not pay a deposit to such platforms.',
     ),

@@ -113,5 +113,6 @@ export const de: TermTable = {
     'ihrer_geschaftlichen_e ihrer_dienstlichen_e geschaftliche_e_mail geschaftlichen_e_mail dienstlichen_e_mail dienstliche_e_mail firmen_e_mail e_mail_zugangsdaten ihrem_e_mail_konto e_mail_passwort ihrem_mailkonto',
   unreachable:
     'telefonisch_nicht_erreichbar nicht_telefonisch kann_nicht_telefonieren nicht_ans_telefon nicht_telefonieren bitte_nicht_anrufen',
-  groupchat: 'whatsapp-gruppe_erstellen eine_whatsapp-gruppe',
+  groupchat:
+    'whatsapp-gruppe_erstellen whatsapp-gruppe_an whatsapp-gruppe_anlegen whatsapp-gruppe_zu_erstellen teams-gruppe_erstellen telegram-gruppe_erstellen',
 }

@@ -97,5 +97,6 @@ export const es: TermTable = {
   mailsignin:
     'su_correo_corporativo su_correo_profesional su_correo_empresarial tu_correo_corporativo correo_de_empresa su_cuenta_de_correo contrasena_de_su_correo credenciales_de_su_correo contrasena_del_correo',
   unreachable: 'no_puedo_atender no_puedo_hablar no_puedo_contestar no_me_llames no_me_llame',
-  groupchat: 'crea_un_grupo_de crear_un_grupo_de cree_un_grupo_de',
+  groupchat:
+    'crea_un_grupo_de_whatsapp crear_un_grupo_de_whatsapp cree_un_grupo_de_whatsapp crea_un_grupo_de_telegram crear_un_grupo_de_telegram cree_un_grupo_de_telegram',
 }

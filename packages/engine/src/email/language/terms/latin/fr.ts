@@ -104,6 +104,6 @@ export const fr: TermTable = {
   mailsignin:
     'votre_adresse_professionnelle votre_email_professionnel votre_e_mail_professionnel votre_messagerie_professionnelle adresse_mail_professionnelle adresse_email_professionnelle adresse_e_mail_professionnelle identifiants_de_messagerie identifiants_de_votre_messagerie mot_de_passe_de_messagerie votre_compte_de_messagerie identifiants_professionnels',
   unreachable:
-    'ne_peux_pas_telephoner pas_joignable pas_prendre_d_appel* pas_repondre_au_telephone ne_m_appelez ne_m_appelle injoignable',
+    'ne_peux_pas_telephoner pas_joignable pas_prendre_d_appel* pas_repondre_au_telephone ne_m_appelez ne_m_appelle suis_injoignable',
   groupchat: 'creer_un_groupe_whatsapp creez_un_groupe_whatsapp',
 }

@@ -36,8 +36,7 @@ export const it: TermTable = {
   order: 'ordine ordini',
   recording:
     'webcam registrato_un pornograf* masturb* accesso_al_suo_dispositivo accesso_ai_suoi ti_ho_filmato la_tua_webcam siti_per_adulti i_tuoi_contatti ho_installato registrato_mentre',
-  verify:
-    'verific* conferm* convalid* valid* autentic* confermi identific* attiva_ora attivare_ora mancata_attivazione',
+  verify: 'verific* conferm* convalid* valid* autentic* confermi identific* attiva_ora attivare_ora',
   update:
     'aggiorn* riattiv* rinnovare rinnovate rinnovi rinnovarlo rinnovarla rinnovalo rinnovala complet* regolarizz* rinnova aggiorna_i riattivarla aument*',
   login: 'acceda accedi accedere effettua_l_accesso login acceda_entro entra_in',

@@ -96,5 +96,6 @@ export const nl: TermTable = {
     'nieuwe_rekening nieuw_rekeningnummer nieuwe_iban nieuwe_bankrekening nieuwe_bankgegevens gewijzigde_bankgegevens andere_rekening onderstaande_rekening van_bank_veranderd van_bank_gewisseld gewijzigd_rekeningnummer rekeningnummer_is_gewijzigd nieuw_iban rekening_van_onze_dochter* rekening_van_de_dochter* geen_betalingen_ontvangen alternatieve_rekening rekening_is_tijdelijk',
   mailsignin:
     'uw_zakelijke_e je_zakelijke_e zakelijk_e_mailadres zakelijke_e_mail inloggegevens_van_uw_e uw_e_mailwachtwoord',
-  unreachable: 'kan_niet_bellen telefonisch_niet_bereikbaar niet_bereikbaar kan_niet_opnemen niet_opnemen bel_me_niet',
+  unreachable:
+    'kan_niet_bellen telefonisch_niet_bereikbaar ben_niet_bereikbaar ik_niet_bereikbaar kan_niet_opnemen bel_me_niet',
 }

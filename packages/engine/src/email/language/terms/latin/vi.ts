@@ -46,5 +46,5 @@ export const vi: TermTable = {
   secret: 'bi_mat bao_mat_tuyet_doi khong_noi_voi khong_cho_ai dung_noi_voi',
   send: 'gui_cho_toi gui_cho_anh gui_lai_cho',
   mailsignin: 'email_cong_viec email_cong_ty mat_khau_email',
-  groupchat: 'tao_nhom_zalo lap_nhom_zalo tao_mot_nhom',
+  groupchat: 'tao_nhom_zalo lap_nhom_zalo tao_mot_nhom_zalo',
 }

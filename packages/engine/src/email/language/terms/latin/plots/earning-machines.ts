@@ -64,7 +64,7 @@ export const earningMachines: Partial<Readonly<Record<Vocabulary, TermTable>>> =
     gain: 'zarab* zarob* zysk* dochód dochod* przychód* przynosi dają daje',
     machine:
       'robot_handlow* bot_handlow* system_handlow* platform*_handlow* platform*_inwestycyjn* platform*_tradingow* oprogramowani*_handlow* sztuczn*_inteligencj* automatyczn*_handel automatycznego_handlu algorytm_handl* ten_robot robot_zarabia handluje_za system_sam system_automatyczn* automatyczn*_system*',
-    idle: 'robi_resztę zrobi_resztę zajmie_się_resztą zajmuje_się_resztą bez_wiedzy bez_doświadczenia bez_wysiłku nic_nie_robiąc podczas_snu gdy_śpisz pasywny_dochód dochód_pasywny zwykli_ludzie zwykłych_ludzi wypłacić_zyski wypłacać_zyski banki_nie sam_kupuje sam_inwestuje kupuje_i_sprzedaje każdy_polak',
+    idle: 'robi_resztę zrobi_resztę zajmie_się_resztą zajmuje_się_resztą bez_wiedzy bez_doświadczenia bez_wysiłku nic_nie_robiąc podczas_snu gdy_śpisz pasywny_dochód dochód_pasywny zwykli_ludzie zwykłych_ludzi wypłacić_zyski wypłacać_zyski banki_nie sam_kupuje sam_inwestuje kupuje_i_sprzedaje każdy_może_zarab* każdy_obywatel',
     stake:
       'wpłat*_początkow* minimaln*_wpłat* pierwsz*_wpłat* depozyt_początkowy minimalny_depozyt wpłacić_tylko wystarczy_wpłacić wystarczy_wpłata zacznij_od zacząć_od osobisty_opiekun liczba_miejsc opiekun_konta miejsc_ograniczon* minimalna_wpłata',
   },
