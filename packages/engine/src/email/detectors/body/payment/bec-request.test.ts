@@ -93,6 +93,15 @@ Subject: Grupo de padres
 ¿Alguien puede crear un grupo de WhatsApp para los padres de la clase? Responded a este correo y enviadme vuestro número, por favor.`,
       strength: [0.2, 0.4],
     },
+    'a group of the staff, for somebody who takes no calls': {
+      mail: `From: 林 <lin@gongsi-group.example>
+To: piotr@receiver.example
+Subject: 通知
+
+请建一个工作QQ群，把群号回复到本邮箱。不方便接电话。`,
+      strength: [0.8, 1],
+      says: 'somebody who cannot be called',
+    },
     'a group that the director wants': {
       mail: `From: Director General <marta@colegio-sol.example>
 To: piotr@receiver.example

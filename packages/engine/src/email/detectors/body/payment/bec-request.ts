@@ -17,7 +17,7 @@ import { detailsUnchanged } from './unchanged-details.ts'
 const SAYS: ReadonlyMap<LureKind, string> = new Map([
   [
     'errand',
-    'The message mentions a favour, an errand, a group chat or nobody at the phone, together with a reply, money, gift cards, secrecy or haste',
+    'The message mentions a favour, an errand, a group chat or somebody who cannot be called, together with a reply, money, gift cards, secrecy or haste',
   ],
   ['secret_request', 'The message mentions money or bank details together with secrecy'],
   [
@@ -42,7 +42,7 @@ const TELLING: readonly Term[] = [
 const TELLING_WHAT_FOR: readonly Term[] = [...TELLING.filter((term) => term !== 'bankdetails'), 'identity', 'fund']
 /** Who signs as the one that may order it. */
 const SUPERIOR =
-  /(?<!\p{L})(?:ceo|cfo|coo|chief executive|chief financial|managing director|(?:vice )?president|director|chairman|chairwoman|owner|gesch[äa]ftsf(?:ü|ue?)hrer(?:in)?|vorstand|directeur|directrice|g[ée]rant|pdg|director general|gerente|presidente|amministratore|direttore|direttrice|titolare|diretor(?:a)?|prezes|dyrektor|directie|генеральн\p{L}+ директор|директор|genel m[üu]d[üu]r|[řr]editel|jednatel|διευθυντής|διευθύνων σύμβουλος|gi[áa]m đốc|direktur)(?!\p{L})|社長|代表取締役|会長|取締役|总经理|總經理|董事长|董事長|老板|대표이사|사장|المدير العام|الرئيس التنفيذي|رئيس مجلس|מנכ["״]?ל|प्रबंध निदेशक|กรรมการผู้จัดการ/iu
+  /(?<!\p{L})(?:ceo|cfo|coo|chief executive|chief financial|managing director|(?:vice )?president|director|chairman|chairwoman|owner|gesch[äa]ftsf(?:ü|ue?)hrer(?:in)?|vorstand|directeur|directrice|g[ée]rant|pdg|director general|gerente|presidente|amministratore|direttore|direttrice|titolare|diretor(?:a)?|prezes|dyrektor|directie|генеральн\p{L}+ директор|директор|genel m[üu]d[üu]r|[řr]editel|jednatel|διευθυντής|διευθύνων σύμβουλος|gi[áa]m đốc|direktur)(?!\p{L})|社長|代表取締役|会長|取締役|总经理|總經理|董事长|董事長|总裁|總裁|财务总监|財務總監|老板|대표이사|사장|المدير العام|الرئيس التنفيذي|رئيس مجلس|מנכ["״]?ל|प्रबंध निदेशक|กรรมการผู้จัดการ/iu
 const CLOSE_CHARS = 200
 /** Shorter names of domains are syllables of other words. */
 const LABEL_CHARS_MIN = 4
@@ -118,7 +118,11 @@ export const becRequest: MailDetector = {
             : STRENGTH.unproven
     // Of somebody who is busy, or of a group, a price and a day tell nothing yet.
     const isBegged = lure.kind !== 'errand' || BEGGING.some((term) => said.has(term)) || said.has('secret')
-    const isTelling = isSuperior || (isBegged && TELLING.some((term) => said.has(term)))
+    const isTelling =
+      isSuperior ||
+      (isBegged && TELLING.some((term) => said.has(term))) ||
+      // A group that somebody wants whom nobody may ring up is no club's.
+      (said.has('groupchat') && said.has('unreachable'))
     const isMeant = lure.strength >= WHOLE_LURE || TELLING_WHAT_FOR.some((term) => said.has(term))
     const isAsked = isMeant && !detailsUnchanged(facts)
     const graded = Math.round(strength * (isTelling && isAsked ? 1 : LONE_SHARE) * 100) / 100
