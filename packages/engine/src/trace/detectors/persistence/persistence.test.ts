@@ -218,8 +218,18 @@ testFamily(detectorsOf(persistenceRegistry), {
           'C:\\Users\\u\\a.dll',
         ),
       ],
+      'a subscription is asked for and changed': [
+        runs('get-ciminstance -namespace "root\\\\subscription" -classname "CommandLineEventConsumer"'),
+        runs('set-ciminstance -property @{CommandLineTemplate="a.exe"}'),
+      ],
     },
     misses: {
+      'subscriptions are listed': [
+        runs('$odd = Get-CimInstance -ClassName CommandLineEventConsumer | Where-Object { $_.Name -ne "a" }'),
+        runs('Get-WmiObject -Namespace root -Class __EventFilter | ft Name, Query'),
+        runs('get-ciminstance -namespace "root\\\\subscription" -classname "__EventFilter"'),
+        runs('get-ciminstance -namespace "root\\\\subscription" -classname "CommandLineEventConsumer"'),
+      ],
       'settings of logins put back where they were': [
         file('rename', '/etc/pam.d/service.bak', { to: '/etc/pam.d/service' }),
       ],

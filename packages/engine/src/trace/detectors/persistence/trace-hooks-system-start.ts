@@ -57,6 +57,12 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\breg(?:\.exe)? add .{0,200}\\winlogon\b.{0,80}\/v (?:shell|userinit)/, attack: ['T1547.004'] },
 ]
 
+/** Asks which subscriptions there are, and shows or removes them. */
+const LISTS_SUBSCRIPTIONS =
+  /^(?:\$\w{1,40} = )?get-(?:wmiobject|ciminstance) (?!.{0,400}-list\b)[^|;&(){}\n]{1,400}(?:\| ?(?:format-\w{1,10}|(?:where|select|sort|measure)(?:-object)?|out-(?:string|null|gridview|host)|remove-(?:ciminstance|wmiobject)|ft|fl)\b[^|;&()\n]{0,400}){0,8}$/
+/** What was asked for may be changed and put back, without its name. */
+const CHANGES_OBJECTS = /\b(?:set|new|invoke|register)-(?:cim|wmi)\w{1,20}|\bput_?\b|createinstance/
+
 /** Programs and libraries that a value names, in the spelling for comparing paths. */
 const programsIn = (data: string): readonly string[] =>
   data.split(/[,;|\n\0]/, PROGRAMS_MAX).map((one) => plainPath(one.replace(/^\s*"([^"]*)".*$/s, '$1')))
@@ -169,12 +175,17 @@ export const traceHooksSystemStart: TraceDetector = {
     const subscriptions = facts.system.flatMap((event) =>
       event.kind === 'wmi_subscription' ? [seen('system', `${event.what} ${event.command ?? ''}`)] : [],
     )
-    const commands = rowsMatching(commandTexts(facts), COMMANDS)
+    const asked = commandTexts(facts)
+    const isOnlyAsked = !asked.some(({ plain }) => CHANGES_OBJECTS.test(plain))
+    const commands = rowsMatching(
+      asked.filter(({ plain }) => !isOnlyAsked || !LISTS_SUBSCRIPTIONS.test(plain)),
+      COMMANDS,
+    )
     const others = [...evidence, ...hooks.evidence, ...subscriptions, ...commands.evidence]
     const isBeforeLogIn =
       facts.registry.some(
         ({ op, plain, data = '' }) => op === 'write' && REPLACES_HELPER.test(`${plain}=${data.toLowerCase()}`),
-      ) || commandTexts(facts).some(({ plain }) => REPLACES_BY_COMMAND.test(plain))
+      ) || asked.some(({ plain }) => REPLACES_BY_COMMAND.test(plain))
     const started = facts.files.flatMap(({ op, plain, start = '' }) =>
       op === 'write' && HOOK_FILES.some(({ pattern }) => pattern.test(`${plain}\n${start.toLowerCase()}`))
         ? start.toLowerCase().split('\n')
