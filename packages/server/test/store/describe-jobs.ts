@@ -66,6 +66,31 @@ export function describeJobs(make: MakeStore): void {
       assert.deepEqual(await store.audit(), [])
     })
 
+    check('what was shown of stages that nobody handed over begins again', async ({ store, clock }) => {
+      await store.submissions.submit(submission(await accountWith(store, 100)))
+      const dead = await leaseOne(store)
+      const shown = [
+        { name: 'static', status: 'complete', durationMs: 5 },
+        { name: 'dynamic', status: 'running', durationMs: 9 },
+      ] as const
+      await store.jobs.reportStages(dead.lease, shown)
+      clock.advance(LEASE_MS)
+      const heir = await leaseOne(store, 'w2')
+      const pending = { status: 'pending', durationMs: 0 } as const
+      assert.deepEqual(heir.stages, [
+        { name: 'static', ...pending },
+        { name: 'dynamic', ...pending },
+      ])
+      const [ended] = shown
+      const found = '[]'
+      const next = { next: 'dynamic', stages: [ended, { name: 'dynamic', ...pending }], found } as const
+      assert.equal(await store.jobs.handOver(heir.lease, next), 'done')
+      const second = await leaseOne(store, 'w3')
+      await store.jobs.reportStages(second.lease, shown)
+      clock.advance(LEASE_MS)
+      assert.deepEqual((await leaseOne(store, 'w4')).stages, next.stages)
+    })
+
     check('the tries of a stage are its own', async ({ store, clock }) => {
       await store.submissions.submit(submission(await accountWith(store, 100)))
       const lose = async (only: 'static' | 'dynamic'): Promise<LeasedJob> => {

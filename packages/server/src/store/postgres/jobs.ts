@@ -40,11 +40,14 @@ async function requeue(
     "DELETE FROM run r USING job j WHERE j.analysis = $1 AND r.analysis = $1 AND (j.stage = 'static' OR r.stage = j.stage)",
     analysis,
   )
-  const row = await transaction.get<{ readonly stages: string }>('SELECT stages FROM analysis WHERE id = $1', analysis)
+  const row = await transaction.get<{ readonly stages: string; readonly stage: StageName }>(
+    'SELECT n.stages, j.stage FROM analysis n JOIN job j ON j.analysis = n.id WHERE n.id = $1',
+    analysis,
+  )
   await transaction.run(
     "UPDATE analysis SET state = 'queued', stages = $2 WHERE id = $1",
     analysis,
-    JSON.stringify(begunAnew(parseStages(row?.stages ?? '[]'))),
+    JSON.stringify(begunAnew(parseStages(row?.stages ?? '[]'), row?.stage ?? 'static')),
   )
 }
 

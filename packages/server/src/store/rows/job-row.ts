@@ -41,9 +41,14 @@ export const toLeasedJob = (row: JobRow, workerId: string): LeasedJob => ({
   exhausted: row.attempts > attemptsMax,
 })
 
-/** What had begun will begin again. */
-export const begunAnew = (stages: readonly StageRecord[]): readonly StageRecord[] =>
-  stages.map((stage) => (stage.status === 'running' ? { ...stage, status: 'pending', durationMs: 0 } : stage))
+/**
+ * The stage that a job is at, and those behind it, will begin again, whatever was shown of them: what they found out is gone, or
+ * was somebody else's.
+ */
+export function begunAnew(stages: readonly StageRecord[], at: StageName): readonly StageRecord[] {
+  const first = stages.findIndex(({ name }) => name === at)
+  return stages.map((stage, index) => (index < first ? stage : { name: stage.name, status: 'pending', durationMs: 0 }))
+}
 
 /** The stage that a job begins with: it is asked for by name, and nothing is done yet. */
 export const firstStage = (stages: readonly StageRecord[]): StageName => stages[0]?.name ?? 'static'

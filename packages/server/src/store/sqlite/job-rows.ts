@@ -85,7 +85,9 @@ const prepare = (database: SqliteDatabase) => ({
              FROM job GROUP BY stage) s
        ORDER BY s.stage`,
   ),
-  stagesOf: database.query<{ readonly stages: string }>('SELECT stages FROM analysis WHERE id = ?'),
+  stagesOf: database.query<{ readonly stages: string; readonly stage: StageName }>(
+    'SELECT n.stages, j.stage FROM analysis n JOIN job j ON j.analysis = n.id WHERE n.id = ?',
+  ),
   setState: database.command('UPDATE analysis SET state = ?2, stages = coalesce(?3, stages) WHERE id = ?1'),
   loads: database.query<{ readonly queued: number; readonly processing: number }>(
     'SELECT count(*) - count(worker) AS queued, count(worker) AS processing FROM job',
@@ -118,7 +120,8 @@ export function createJobRows(database: SqliteDatabase): JobRows {
     requeue(analysis, attemptsBack) {
       sql.free.run(analysis, attemptsBack)
       sql.forgetRuns.run(analysis)
-      const stages = begunAnew(parseStages(sql.stagesOf.get(analysis)?.stages ?? '[]'))
+      const { stages: text = '[]', stage = 'static' } = sql.stagesOf.get(analysis) ?? {}
+      const stages = begunAnew(parseStages(text), stage)
       sql.setState.run(analysis, 'queued', JSON.stringify(stages))
     },
     handOver(analysis, { next, stages, found }, countedMs) {
