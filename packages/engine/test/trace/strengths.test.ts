@@ -128,11 +128,6 @@ const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     goes,
   ],
   'an uninstaller goes last, by a command': [here, ...removed, ...goesByCommand],
-  'an updater keeps the list of what is newest, and plans its next look': [
-    gets('http://update.maple.example/stable/appcast.xml'),
-    file('write', 'C:\\Users\\u\\AppData\\Local\\Maple\\Update\\appcast.xml', { atMs: 10 }),
-    runs('schtasks.exe /Create /SC WEEKLY /TN "Maple Update" /TR "C:\\Program Files\\Maple\\Update.exe"'),
-  ],
   'a chat client by a name': [chat(ann)],
   'which Windows it is is posted': [system(asked('host', 'GetVersionExA')), posts('{"os":"10.0"}')],
   'a program starts at logon from where it lies, and asks for a forecast': [
@@ -188,3 +183,29 @@ for (const [name, parts] of Object.entries(SUSPICIOUS))
   test(`suspicious: ${name}`, () => assert.notEqual(labelOf(...parts), 'unknown'))
 for (const [name, parts] of Object.entries(NOTED))
   test(`noted: ${name}`, () => assert.equal(labelOf(...parts), 'unknown'))
+
+/** An updater keeps the list of what is newest, and plans its next look. */
+const keepsItsList = [
+  gets('http://update.maple.example/stable/appcast.xml'),
+  file('write', 'C:\\Users\\u\\AppData\\Local\\Maple\\Update\\appcast.xml', { atMs: 10 }),
+  runs('schtasks.exe /Create /SC WEEKLY /TN "Maple Update" /TR "C:\\Program Files\\Maple\\Update.exe"'),
+]
+const started = (commandLine: string): Partial<Trace> => runs(commandLine, { pid: 322, parentPid: 312 })
+
+function strengthOfFetching(...parts: readonly Partial<Trace>[]): number | undefined {
+  const { findings } = analyzeTrace([trace({ engine: 'microvm' }, ...parts)], { path: 'a.exe' })
+  return findings.find(({ id }) => id === 'trace_fetches_further_stage')?.strength
+}
+
+test('a list that is kept weighs half, unless something is started that could have taken what was fetched', () => {
+  assert.equal(strengthOfFetching(...keepsItsList), 0.5)
+  for (const commandLine of [
+    'bash',
+    'powershell.exe -c "iex (gc a)"',
+    'C:\\Users\\u\\a.exe',
+    'curl -s http://a.example/b',
+  ])
+    assert.equal(strengthOfFetching(...keepsItsList, started(commandLine)), 1, commandLine)
+  const program = file('write', 'C:\\Users\\u\\AppData\\Local\\Maple\\b.exe', { atMs: 20 })
+  assert.equal(strengthOfFetching(...keepsItsList, program), 1)
+})

@@ -1,6 +1,6 @@
 import type { FileFact } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
-import { plainPath, RUNNABLE } from '../../places.ts'
+import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const COMMANDS = [
@@ -12,6 +12,9 @@ const COMMANDS = [
 
 /** Where the system's own library keeps pages. */
 const WEB_CACHE = /\/(?:inetcache|temporary internet files|inetcookies)\//
+
+/** What sets when something runs, and takes nothing that was fetched. */
+const PLANNERS: ReadonlySet<string> = new Set(['schtasks', 'crontab'])
 
 const isProgram = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0x4d && bytes[1] === 0x5a) ||
@@ -65,7 +68,10 @@ export const traceFetchesFurtherStage: TraceDetector = {
       )
     const byCommand = commandsMatching(facts, COMMANDS)
     // The list of an updater: it fetched it itself, and it lies there as data. What is started, or is to be started later,
-    // names it; what a command fetched may have gone to another program without lying anywhere.
+    // names it. What a command fetched, or whatever else is started, may have been handed it without its lying anywhere.
+    const isPlannerOnly = facts.processes.every(
+      ({ startedBy, image }) => startedBy === 'sample' || PLANNERS.has(nameOf(plainPath(image)).replace(/\.exe$/, '')),
+    )
     const kept = facts.files.filter(
       ({ op, plain, atMs = 0 }) => (op === 'write' || op === 'copy') && atMs >= fetchedMs && !WEB_CACHE.test(plain),
     )
@@ -77,6 +83,7 @@ export const traceFetchesFurtherStage: TraceDetector = {
       fetched.length > 0 &&
       fetched.every(({ url }) => /^https?:\/\/(?!\d{1,3}(?:\.\d{1,3}){3})/i.test(url)) &&
       byCommand.length === 0 &&
+      isPlannerOnly &&
       kept.length > 0 &&
       kept.every((file) => !RUNNABLE.test(file.plain) && !isNamed(file)) &&
       facts.dropped.every(({ source, bytes }) => source !== 'downloaded' || !isProgram(bytes)) &&
