@@ -25,6 +25,13 @@ export interface Transaction extends Session {
 
 export const INT8 = 20
 
+/** The time of a checkpoint is told in whole seconds. */
+const FATE = `
+SELECT pg_xact_status($1::xid8) AS fate,
+  split_part(next_xid, ':', 1)::numeric * 4294967296 + split_part(next_xid, ':', 2)::numeric > $1::text::numeric
+  OR checkpoint_time <= to_timestamp($2::bigint / 1000.0) - interval '1 second' AS ours
+FROM pg_control_checkpoint()`
+
 export class PostgresDatabase {
   readonly #pool: pg.Pool
   readonly #now: (() => number) | null
@@ -138,7 +145,7 @@ export class PostgresDatabase {
         await client.query('COMMIT')
       } catch (error) {
         if (!isLostConnection(error)) throw error
-        const fate = await this.#fateOf(id)
+        const fate = await this.#fateOf(id, nowMs)
         if (fate === 'unknown') throw new StoreInDoubtError(error)
         if (fate !== 'committed') throw error
         broken = error as Error
@@ -152,17 +159,22 @@ export class PostgresDatabase {
     }
   }
 
-  /** The server knows what became of a transaction whose commit was sent and never answered. */
-  async #fateOf(id: string): Promise<'committed' | 'aborted' | 'unknown'> {
+  /**
+   * The server knows what became of a transaction whose commit was sent and never answered. After a crash it gives numbers again
+   * that nothing on its disk bore yet, so that a commit under ours may be another's: it is ours where no crash was since, or where
+   * the checkpoint that a recovery ends with knew the number already.
+   */
+  async #fateOf(id: string, begunMs: number): Promise<'committed' | 'aborted' | 'unknown'> {
     for (let waitedMs = 0; waitedMs < limits.fateMsMax; waitedMs += limits.fateEveryMs) {
       await setTimeout(limits.fateEveryMs)
       try {
-        const { rows } = await this.#pool.query<{ readonly fate: string | null }>(
-          'SELECT pg_xact_status($1::xid8) AS fate',
-          [id],
-        )
-        const fate = rows[0]?.fate
-        if (fate === 'committed' || fate === 'aborted') return fate
+        const { rows } = await this.#pool.query<{ readonly fate: string | null; readonly ours: boolean }>(FATE, [
+          id,
+          begunMs,
+        ])
+        const { fate = null, ours = false } = rows[0] ?? {}
+        if (fate === 'committed') return ours ? fate : 'unknown'
+        if (fate === 'aborted') return fate
       } catch (error) {
         if (!isLostConnection(error)) break
       }

@@ -5,8 +5,8 @@ import { createPostgresStore, openPostgresStore } from '../../../src/store/postg
 import { createClock, type StoreUnderTest } from '../store-fixture.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
-export async function startTemplate(): Promise<PostgresServer> {
-  const server = await startPostgres()
+export async function startTemplate(options: Parameters<typeof startPostgres>[0] = {}): Promise<PostgresServer> {
+  const server = await startPostgres(options)
   const url = await server.copy('template1')
   await (await openPostgresStore(url)).close()
   return server
