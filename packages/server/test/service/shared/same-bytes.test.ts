@@ -99,7 +99,8 @@ async function twoWait(
     readonly sha256: string
     readonly runs: () => number
     readonly end: () => void
-    readonly work: () => ReturnType<typeof startWorker>
+    /** Of so many files at once. */
+    readonly work: (places: number) => ReturnType<typeof startWorker>
   }) => Promise<void>,
 ): Promise<void> {
   using dataDir = makeDataDir()
@@ -113,9 +114,9 @@ async function twoWait(
     const { key: two } = await newCaller(service, ['api:full'], CREDITS)
     const sha256 = await submit(service, one)
     await submit(service, two)
-    const environment = { ...(await settingsOf(dataDir.path)), ASSAY_FILE_WORKERS: '2', ASSAY_CAPE_URL: cape.url }
-    const work = async (): ReturnType<typeof startWorker> => {
-      const worker = await startWorker(dataDir.path, environment)
+    const environment = { ...(await settingsOf(dataDir.path)), ASSAY_CAPE_URL: cape.url }
+    const work = async (places: number): ReturnType<typeof startWorker> => {
+      const worker = await startWorker(dataDir.path, { ...environment, ASSAY_FILE_WORKERS: `${places}` })
       workers.push(worker)
       return worker
     }
@@ -142,7 +143,7 @@ const stateOf = async (service: Service, key: string, sha256: string): Promise<s
 
 test('of two that wait one is run, in a sandbox too, and both are complete with what it did', async () => {
   await twoWait(async ({ service, keys: [one, two], sha256, runs, end, work }) => {
-    await work()
+    await work(2)
     await until(() => runs() === 1, 'it is run')
     await until(async () => (await stateOf(service, two, sha256)) === 'processing', 'the other one is, to its account')
     await sleep(1_000)
@@ -161,8 +162,10 @@ for (const [what, at, runsInAll] of [
 ] as const)
   test(what, async () => {
     await twoWait(async ({ service, keys, sha256, runs, end, work }) => {
-      await work()
+      // The first one is taken before there is a place for the second: which of the two is run is certain then.
+      await work(1)
       await until(() => runs() === 1, 'it is run')
+      await work(1)
       const [gone, stays] = [keys[at], keys[1 - at] ?? assert.fail()]
       await until(async () => (await stateOf(service, gone, sha256)) === 'processing', 'it is taken')
       await until(async () => (await stateOf(service, stays, sha256)) === 'processing', 'the other one, too')
@@ -178,7 +181,7 @@ for (const [what, at, runsInAll] of [
 
 test('where the worker is killed with one that runs and one that waits, both are complete in the end, once', async () => {
   await twoWait(async ({ service, keys, sha256, runs, end, work }) => {
-    const killed = await work()
+    const killed = await work(2)
     await until(() => runs() === 1, 'it is run')
     await until(
       async () =>
@@ -186,7 +189,7 @@ test('where the worker is killed with one that runs and one that waits, both are
       'both are taken',
     )
     await killed.stop('SIGKILL')
-    await work()
+    await work(2)
     end()
     const done = await Promise.all(keys.map((key) => waitForCompletion(service, sha256, 90_000, key)))
     assert.deepEqual(...(done.map(seenOf) as [object, object]))
