@@ -16,7 +16,7 @@ export const isWorthAnotherTry = (error: unknown): boolean => AGAIN.has(codeOf(e
 
 /** What the driver says without a code when a connection is lost, not got in time, or the pool was closed. */
 const OF_THE_DRIVER =
-  /connection terminated|connection timeout|timeout exceeded|query read timeout|after calling end|not queryable|client was closed/i
+  /connection terminated|connection timeout|timeout expired|timeout exceeded|query read timeout|after calling end|not queryable|client was closed/i
 
 /** The connection broke, so nobody knows what became of a commit under way. */
 export function isLostConnection(error: unknown): boolean {
