@@ -23,7 +23,7 @@ interface Judged {
 
 using reading = openFileAnalysis({ run: 'nothing' })
 using running = openFileAnalysis({ run: 'emulators' })
-const ALL = ['worked', 'worked-2', 'worked-3', 'unread', 'unread-2', 'honest']
+const ALL = ['worked', 'worked-2', 'worked-3', 'worked-4', 'unread', 'unread-2', 'unread-3', 'honest']
 const isUnread = (half: string): boolean => half.startsWith('unread')
 const halves = ALL.filter((half) => values.only === undefined || !isUnread(half)).map((half) => ({
   half,
