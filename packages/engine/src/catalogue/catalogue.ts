@@ -3,7 +3,7 @@
 import { type AttackTechnique, attackTechnique } from '../data/attack-techniques.ts'
 import type { Detector, Severity } from '../detector.ts'
 import { mailFamilies, type Toggles } from '../email/detectors/registry.ts'
-import type { FileDetector } from '../file/detectors/file-detector.ts'
+import type { WeighedFileDetector } from '../file/detectors/file-detector.ts'
 import { fileFamilies } from '../file/detectors/registry.ts'
 import { CATEGORY_CAPS, type Weight } from '../file/verdict/categories.ts'
 import { traceFamilies } from '../trace/detectors/registry.ts'
@@ -43,13 +43,13 @@ type Told = Pick<DetectorEntry, 'judges' | 'family' | 'weight' | 'option' | 'mea
  * Every detector, in the order in which findings are shown; `own`: an operator's rules, which take the place of ours where they
  * have the same id.
  */
-export function detectorCatalogue(own: readonly FileDetector[] = []): readonly DetectorEntry[] {
+export function detectorCatalogue(own: readonly WeighedFileDetector[] = []): readonly DetectorEntry[] {
   const ids = new Set(own.map(({ id }) => id))
   const ours = [...mailEntries(), ...fileEntries(), ...traceEntries()]
   return [...ours.filter(({ id }) => !ids.has(id)), ...own.map(ownEntry)]
 }
 
-const ownEntry = (detector: FileDetector): DetectorEntry =>
+const ownEntry = (detector: WeighedFileDetector): DetectorEntry =>
   entryOf(detector, ofFile('file', 'Rules of the operator', weightOf(detector.weight)))
 
 const mailEntries = (): readonly DetectorEntry[] =>

@@ -1,5 +1,6 @@
 // How detectors of traces say what they saw: the events themselves as evidence, each list named as in the report.
-import type { Evidence, Hit } from '../detector.ts'
+import type { Evidence } from '../detector.ts'
+import type { Said } from '../file/verdict/claim.ts'
 import type { Command } from './commands.ts'
 import type { TraceFacts } from './facts.ts'
 import type { HttpEvent, NetworkEvent } from './network.ts'
@@ -19,11 +20,11 @@ export type EventList = 'processes' | 'files' | 'registry' | 'network' | 'system
 export const seen = (list: EventList, text: string): Evidence => ({ where: `behavior.${list}`, snippet: snippet(text) })
 
 /** Null where nothing was seen, so that a detector can end with it. */
-export function hitOn(
+export function hitOn<Word extends string = never>(
   evidence: readonly Evidence[],
   describe: (first: string, count: number) => string,
-  more: Pick<Hit, 'strength' | 'severity' | 'attack'> = {},
-): Hit | null {
+  more: Pick<Said<Word>, 'weighs' | 'measured' | 'severity' | 'attack'> = {},
+): Said<Word> | null {
   const distinct = [...new Map(evidence.map((one) => [`${one.where}\n${one.snippet}`, one])).values()]
   const [first] = distinct
   if (first === undefined) return null

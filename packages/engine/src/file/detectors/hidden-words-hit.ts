@@ -1,14 +1,13 @@
 // What a program hid under one byte of XOR, as the finding of the detector of its kind.
-import type { Hit } from '../../detector.ts'
+
 import type { FileFacts } from '../facts.ts'
+import type { Said } from '../verdict/claim.ts'
 import { listed } from './marks-of.ts'
 
 /** From this many words on chance is out of the question. */
 const CERTAIN = 4
-/** Two or three words: a small table, or long odds. */
-const LIKELY = 0.4
 
-export function hiddenWordsHit({ hiddenWords }: FileFacts): Hit | null {
+export function hiddenWordsHit({ hiddenWords }: FileFacts): Said<'few words'> | null {
   const [most] = hiddenWords ?? []
   if (most === undefined) return null
   const { key, words } = most
@@ -21,6 +20,6 @@ export function hiddenWordsHit({ hiddenWords }: FileFacts): Hit | null {
     evidence: words
       .slice(0, 6)
       .map(({ text, offset }) => ({ where: `bytes@0x${offset.toString(16)} (xor ${name})`, snippet: text })),
-    strength: words.length >= CERTAIN ? 1 : LIKELY,
+    weighs: words.length >= CERTAIN ? 'whole' : 'few words',
   }
 }

@@ -9,7 +9,7 @@ import type { FileFacts } from '../facts.ts'
 import type { Mark } from '../formats/marks/format.ts'
 import { programBytes } from '../program-bytes.ts'
 import { isWrapped } from '../wrapping.ts'
-import type { FileDetector } from './file-detector.ts'
+import type { WeighedFileDetector } from './file-detector.ts'
 import { isMakerProven } from './pe/calls.ts'
 import { type Chain, chainsWith } from './pe/chains.ts'
 import { isSmallAndUnclaimed } from './pe/unclaimed.ts'
@@ -35,7 +35,7 @@ const CHARACTERISTICS: Readonly<Record<ProgramCharacteristic, (facts: FileFacts)
 const CHARACTERISTIC = /^characteristic:(.+)$/s
 
 /** A rule that asks which texts were found says nothing of a program in which nobody looked for any. */
-export function inProgram(rule: Rule, claim: Claim, seen: Seen): FileDetector['detect'] {
+export function inProgram(rule: Rule, claim: Claim, seen: Seen): WeighedFileDetector['detect'] {
   const { statement, finds, strengths } = rule
   const formats = FORMATS.filter((format) => askedIn(statement).includes(`format:${format}`))
   const own = new Map(finds.map((find) => [find.name, find]))

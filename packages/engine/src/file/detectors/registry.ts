@@ -1,12 +1,13 @@
 // Every file detector in the order in which findings are shown: family by family, the heaviest first. A family's list is in its
 // folder, one line a detector.
-import { detectorsOf, type Family } from '../../detector.ts'
+import type { Family } from '../../detector.ts'
 import * as android from './android/registry.ts'
 import * as attack from './attack/registry.ts'
 import * as coff from './coff/registry.ts'
 import * as container from './container/registry.ts'
 import * as elf from './elf/registry.ts'
-import type { FileDetector } from './file-detector.ts'
+import { fileFamily } from './family.ts'
+import type { WeighedFileDetector } from './file-detector.ts'
 import * as html from './html/registry.ts'
 import * as installer from './installer/registry.ts'
 import * as known from './known/registry.ts'
@@ -16,32 +17,28 @@ import * as office from './office/registry.ts'
 import * as pdf from './pdf/registry.ts'
 import * as pe from './pe/registry.ts'
 import * as postscript from './postscript/registry.ts'
-import { ruleDetectors } from './rule-detectors.ts'
 import * as rules from './rules/registry.ts'
 import * as script from './script/registry.ts'
 import * as wasm from './wasm/registry.ts'
 
-export const fileFamilies: readonly Family<FileDetector>[] = [
-  { title: 'Office documents, notebooks, calendars', detectors: detectorsOf(office) },
-  { title: 'Shortcuts and other pointers', detectors: detectorsOf(lnk) },
-  { title: 'Web pages', detectors: detectorsOf(html) },
-  { title: 'PDF', detectors: detectorsOf(pdf) },
-  { title: 'PostScript', detectors: detectorsOf(postscript) },
-  { title: 'Installers, Java, packages', detectors: detectorsOf(installer) },
-  { title: 'Android', detectors: detectorsOf(android) },
-  {
-    title: 'Whole attacks: acts that are enough together',
-    detectors: detectorsOf({ ...attack, ...ruleDetectors('attack') }),
-  },
-  { title: 'Scripts', detectors: detectorsOf({ ...script, ...ruleDetectors('script') }) },
-  { title: 'Windows programs', detectors: detectorsOf({ ...pe, ...ruleDetectors('pe') }) },
-  { title: 'Objects that compilers for Windows make', detectors: detectorsOf(coff) },
-  { title: 'Linux programs', detectors: detectorsOf({ ...elf, ...ruleDetectors('elf') }) },
-  { title: 'macOS programs', detectors: detectorsOf({ ...macho, ...ruleDetectors('macho') }) },
-  { title: 'WebAssembly', detectors: detectorsOf(wasm) },
-  { title: 'YARA rules', detectors: detectorsOf(rules) },
-  { title: 'Lists of the operator', detectors: detectorsOf(known) },
-  { title: 'Archives, disk images, names', detectors: detectorsOf(container) },
+export const fileFamilies: readonly Family<WeighedFileDetector>[] = [
+  { title: 'Office documents, notebooks, calendars', detectors: fileFamily(office) },
+  { title: 'Shortcuts and other pointers', detectors: fileFamily(lnk) },
+  { title: 'Web pages', detectors: fileFamily(html) },
+  { title: 'PDF', detectors: fileFamily(pdf) },
+  { title: 'PostScript', detectors: fileFamily(postscript) },
+  { title: 'Installers, Java, packages', detectors: fileFamily(installer) },
+  { title: 'Android', detectors: fileFamily(android) },
+  { title: 'Whole attacks: acts that are enough together', detectors: fileFamily(attack, 'attack') },
+  { title: 'Scripts', detectors: fileFamily(script, 'script') },
+  { title: 'Windows programs', detectors: fileFamily(pe, 'pe') },
+  { title: 'Objects that compilers for Windows make', detectors: fileFamily(coff) },
+  { title: 'Linux programs', detectors: fileFamily(elf, 'elf') },
+  { title: 'macOS programs', detectors: fileFamily(macho, 'macho') },
+  { title: 'WebAssembly', detectors: fileFamily(wasm) },
+  { title: 'YARA rules', detectors: fileFamily(rules) },
+  { title: 'Lists of the operator', detectors: fileFamily(known) },
+  { title: 'Archives, disk images, names', detectors: fileFamily(container) },
 ]
 
-export const fileDetectors: readonly FileDetector[] = fileFamilies.flatMap(({ detectors }) => detectors)
+export const fileDetectors: readonly WeighedFileDetector[] = fileFamilies.flatMap(({ detectors }) => detectors)

@@ -10,7 +10,7 @@ import type { FileFacts } from '../facts.ts'
 import { type Mark, PROGRAM_DETECTOR_RULES } from '../formats/marks/format.ts'
 import type { ScriptFacts } from '../formats/script/facts.ts'
 import { type FoundText, NAMESPACES, SCRIPT_DETECTOR_RULES } from '../formats/script/traits/all.ts'
-import type { FileDetector } from './file-detector.ts'
+import type { WeighedFileDetector } from './file-detector.ts'
 import { listed } from './marks-of.ts'
 import { inProgram } from './program-rules.ts'
 import { buildsThrowawayMachine, evidence, isBundle, scriptsOf } from './script/seen-scripts.ts'
@@ -44,7 +44,7 @@ export const seenBy = (own: ReadonlyMap<string, string>): Seen => ({
 })
 
 /** The detectors of one file of rules, by their names, as a registry has them. */
-export const ruleDetectors = (family: RuleFamily): Readonly<Record<string, FileDetector>> =>
+export const ruleDetectors = (family: RuleFamily): Readonly<Record<string, WeighedFileDetector>> =>
   Object.fromEntries(
     [...SCRIPT_DETECTOR_RULES, ...PROGRAM_DETECTOR_RULES]
       .filter(({ file }) => file === `detectors/${family}.yml`)
@@ -52,7 +52,7 @@ export const ruleDetectors = (family: RuleFamily): Readonly<Record<string, FileD
   )
 
 /** Throws for a rule without a weight. */
-export function detectorOfRule(rule: Rule, seen: Seen): FileDetector {
+export function detectorOfRule(rule: Rule, seen: Seen): WeighedFileDetector {
   const { name: id, claim, textScope } = rule
   if (claim === null) throw new Error(`${id} weighs nothing`)
   const { type, severity, title, why, falsePositives, remediation, weight } = claim
@@ -72,8 +72,8 @@ export function detectorOfRule(rule: Rule, seen: Seen): FileDetector {
   }
 }
 
-type Detect = FileDetector['detect']
-/** By the trait, what it says. */
+type Detect = WeighedFileDetector['detect']
+/** By the trait, what it says and how much that weighs. */
 type Signs = Readonly<Record<string, Sign>>
 
 function inScript(rule: Rule, claim: Claim, signs: Signs | null, seen: Seen): Detect {
@@ -87,10 +87,16 @@ function inScript(rule: Rule, claim: Claim, signs: Signs | null, seen: Seen): De
 }
 
 /** Any of the signs, the gravest of which decides. */
-const ofSigns =
-  (signs: Signs, { tells }: Claim, { traitsOf }: Seen): Detect =>
-  (facts) =>
-    gravestTrait(facts, signs, (what) => tells.replace('{what}', () => what.join(', ')), traitsOf)
+const ofSigns = (signs: Signs, { tells }: Claim, { traitsOf }: Seen): Detect => {
+  const weights = Object.fromEntries(Object.entries(signs).map(([id, { strength }]) => [id, strength]))
+  const tell = (what: readonly string[]): string => tells.replace('{what}', () => what.join(', '))
+  return (facts) => {
+    const hit = gravestTrait(facts, signs, weights, tell, traitsOf)
+    if (hit === null) return null
+    const { weighs, ...told } = hit
+    return { ...told, strength: weights[weighs] ?? 0 }
+  }
+}
 
 /** All that is asked for stands in one script; what it asks for first is shown first. */
 function ofOneScript({ statement }: Rule, { tells }: Claim, seen: Seen): Detect {

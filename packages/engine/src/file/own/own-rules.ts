@@ -2,17 +2,17 @@
 // ship without those whose ids the operator took, and theirs.
 import type { FileMatcher } from '../capability/match-file.ts'
 import type { RuleGuard } from '../capability/rule-guard.ts'
-import type { FileDetector } from '../detectors/file-detector.ts'
+import type { WeighedFileDetector } from '../detectors/file-detector.ts'
 import type { Weights } from '../verdict/categories.ts'
 import type { OwnTexts } from './in-force.ts'
 
 export interface OwnRules {
   readonly texts: OwnTexts
   /** The operator's first. */
-  readonly detectors: readonly FileDetector[]
+  readonly detectors: readonly WeighedFileDetector[]
   readonly weights: Weights
   /** The operator's alone. */
-  readonly own: readonly FileDetector[]
+  readonly own: readonly WeighedFileDetector[]
   /** With rules of the scope `file`; for `AnalyzeFileInput.capabilities`. */
   readonly capabilities: FileMatcher
   readonly guard: RuleGuard

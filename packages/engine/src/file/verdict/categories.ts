@@ -1,5 +1,5 @@
 // What findings of files and runs are weighed with. Points are AssemblyLine's scale: 300 is suspicious, 1000 convicts; facts that
-// only help searching weigh 0. Each detector states its own.
+// only help searching weigh 0. Which detector weighs what is said by the tables of weights and by the rules.
 
 /** What a finding speaks about. Each category has a cap, so that many small oddities never add up to a conviction. */
 export type Category = 'delivery' | 'execution' | 'evasion' | 'persistence' | 'collection' | 'c2' | 'impact' | 'anomaly'

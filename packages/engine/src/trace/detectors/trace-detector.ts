@@ -1,10 +1,19 @@
-// What a detector of runs says of itself: beside the claim, what its finding is worth, on the scale of the file side. What a
-// program was seen to do weighs more than what it could do, and still no single ordinary act convicts.
+// What a detector of runs says of itself: a claim, which its row in the table of weights makes worth something.
+
 import type { Detector } from '../../detector.ts'
 import type { Weight } from '../../file/verdict/categories.ts'
+import type { Claim } from '../../file/verdict/claim.ts'
 import type { TraceFacts } from '../facts.ts'
+import type { TRACE_WEIGHT_TABLE } from '../verdict/weight-table.ts'
 
-export interface TraceDetector extends Detector<TraceFacts> {
+/** Named by its id where its findings say words of the table: those of another do not compile. */
+export interface TraceDetector<Id extends keyof typeof TRACE_WEIGHT_TABLE = never>
+  extends Claim<TraceFacts, typeof TRACE_WEIGHT_TABLE, Id> {
+  readonly act?: Act
+}
+
+/** As it runs: with what it weighs. */
+export interface WeighedTraceDetector extends Detector<TraceFacts> {
   readonly weight: Weight
   readonly act?: Act
 }

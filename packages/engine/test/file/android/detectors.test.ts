@@ -1,8 +1,8 @@
 // Detectors of Android on whole packages that show their trait, and on packages that nearly do.
 
 import { createHash } from 'node:crypto'
-import { detectorsOf } from '../../../src/detector.ts'
 import * as androidRegistry from '../../../src/file/detectors/android/registry.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import { type CaseTable, testOnFiles } from '../detector-table.ts'
 import { type ApkRecipe, PACKAGE, writeApk } from './write-apk.ts'
 import type { DexMethodRecipe } from './write-dex.ts'
@@ -125,7 +125,7 @@ const TRAITS: CaseTable<ApkRecipe> = {
   },
 }
 
-const androidIds = detectorsOf(androidRegistry)
+const androidIds = fileFamily(androidRegistry)
   .map(({ id }) => id)
   // Whose key signed it has a test of its own, which signs.
   .filter((id) => id !== 'android_signed_with_public_key')

@@ -1,9 +1,8 @@
 // Named hits and at least as many named misses for every detector of the family.
 
 import assert from 'node:assert/strict'
-import { detectorsOf } from '../../../src/detector.ts'
 import * as attackRegistry from '../../../src/file/detectors/attack/registry.ts'
-import { ruleDetectors } from '../../../src/file/detectors/rule-detectors.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import { hasEvidence, testOnFacts } from '../detector-table.ts'
 import { BUILDERS } from './builders.ts'
 import { type FactCases, factsOf } from './case.ts'
@@ -28,7 +27,7 @@ const CASES: FactCases = {
   ...SHORTCUTS,
 }
 
-testOnFacts(detectorsOf({ ...attackRegistry, ...ruleDetectors('attack') }), CASES, (hit) => {
+testOnFacts(fileFamily(attackRegistry, 'attack'), CASES, (hit) => {
   hasEvidence(hit)
   assert.equal(hit.strength ?? 1, 1, 'what convicts alone is sure')
 })

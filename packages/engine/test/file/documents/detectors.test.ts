@@ -1,5 +1,5 @@
 // Named hits and misses for detectors of documents, pages and shortcuts; the trait corpus shows the others of these families.
-import { detectorsOf } from '../../../src/detector.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import * as htmlRegistry from '../../../src/file/detectors/html/registry.ts'
 import * as lnkRegistry from '../../../src/file/detectors/lnk/registry.ts'
 import * as officeRegistry from '../../../src/file/detectors/office/registry.ts'
@@ -12,10 +12,10 @@ import { POINTERS } from './pointers.ts'
 
 const TABLE = { ...OFFICE, ...OFFICE_PARTS, ...PAGES, ...POINTERS }
 const detectors = [
-  ...detectorsOf(officeRegistry),
-  ...detectorsOf(htmlRegistry),
-  ...detectorsOf(pdfRegistry),
-  ...detectorsOf(lnkRegistry),
+  ...fileFamily(officeRegistry),
+  ...fileFamily(htmlRegistry),
+  ...fileFamily(pdfRegistry),
+  ...fileFamily(lnkRegistry),
 ]
 
 testOnFacts(

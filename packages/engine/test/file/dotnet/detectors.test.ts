@@ -3,10 +3,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
-import { detectorsOf } from '../../../src/detector.ts'
 import { analyzeFile } from '../../../src/file/analyze.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import * as peRegistry from '../../../src/file/detectors/pe/registry.ts'
-import { ruleDetectors } from '../../../src/file/detectors/rule-detectors.ts'
 import { type CaseTable, testOnFiles } from '../detector-table.ts'
 import { buildPe } from '../pe/build-pe.ts'
 import { random } from '../pe/ordinary-program.ts'
@@ -228,7 +227,7 @@ const TRAITS: CaseTable<DotnetRecipe> = {
 
 /** Detectors of native programs that look into assemblies as well. */
 const OF_BOTH = ['pe_downloads_and_runs', 'pe_swaps_wallet_addresses']
-const dotnetIds = detectorsOf({ ...peRegistry, ...ruleDetectors('pe') })
+const dotnetIds = fileFamily(peRegistry, 'pe')
   .map(({ id }) => id)
   .filter((id) => id.startsWith('dotnet_') || OF_BOTH.includes(id))
 

@@ -2,10 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { detectorsOf } from '../../../src/detector.ts'
 import { analyzeFile } from '../../../src/file/analyze.ts'
 import * as elfRegistry from '../../../src/file/detectors/elf/registry.ts'
-import { ruleDetectors } from '../../../src/file/detectors/rule-detectors.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import { testOnFiles } from '../detector-table.ts'
 import { buildElf } from './build-elf.ts'
 import { BACKDOORS } from './traits/backdoors.ts'
@@ -17,7 +16,7 @@ import type { Traits } from './traits/trait.ts'
 const TRAITS: Traits = { ...BOTS, ...THEFTS, ...BACKDOORS, ...DISGUISES }
 
 testOnFiles(
-  detectorsOf({ ...elfRegistry, ...ruleDetectors('elf') }).map(({ id }) => id),
+  fileFamily(elfRegistry, 'elf').map(({ id }) => id),
   TRAITS,
   (recipe) => ({ bytes: buildElf(recipe), fileName: 'sample' }),
 )

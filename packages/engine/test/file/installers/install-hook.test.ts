@@ -1,6 +1,7 @@
 // Scripts that installing runs, by their place in the package, and what is held against one.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import { installHookOf } from '../../../src/file/detectors/installer/install-hook.ts'
 import { packageRunsFetchedCode } from '../../../src/file/detectors/installer/package-runs-fetched-code.ts'
 import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
@@ -27,7 +28,8 @@ for (const [path, kind] of Object.entries(PLACES))
   test(`${path}: ${kind ?? 'no hook'}`, () => assert.equal(installHookOf(path), kind))
 
 const strengthOf = (path: string, language: ScriptLanguage, text: string): number | null => {
-  const found = packageRunsFetchedCode.detect(fileFacts({ path, script: readScript(text, language).facts }))
+  const [detector] = fileFamily({ packageRunsFetchedCode })
+  const found = detector?.detect(fileFacts({ path, script: readScript(text, language).facts })) ?? null
   return found === null ? null : (found.strength ?? 1)
 }
 

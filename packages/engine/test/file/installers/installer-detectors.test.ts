@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { detectorsOf } from '../../../src/detector.ts'
 import { analyzeFile } from '../../../src/file/analyze.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import * as installerRegistry from '../../../src/file/detectors/installer/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { JavaFacts } from '../../../src/file/formats/jar/class-file.ts'
@@ -91,7 +91,7 @@ const TRAITS: CaseTable<Partial<FileFacts>> = {
 }
 
 testOnFacts(
-  detectorsOf(installerRegistry).filter(({ id }) => id in TRAITS),
+  fileFamily(installerRegistry).filter(({ id }) => id in TRAITS),
   TRAITS,
 )
 

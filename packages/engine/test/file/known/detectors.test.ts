@@ -1,5 +1,5 @@
 // What is made of entries on the operator's lists.
-import { detectorsOf } from '../../../src/detector.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import * as knownRegistry from '../../../src/file/detectors/known/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { ListMatch } from '../../../src/lists/list-match.ts'
@@ -55,4 +55,4 @@ const KNOWN: CaseTable<Partial<FileFacts>> = {
   },
 }
 
-testOnFacts(detectorsOf(knownRegistry), KNOWN)
+testOnFacts(fileFamily(knownRegistry), KNOWN)

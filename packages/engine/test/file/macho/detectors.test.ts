@@ -1,7 +1,6 @@
 // Each detector of macOS programs on harmless files that show its trait, and on files that nearly do.
-import { detectorsOf } from '../../../src/detector.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import * as machoRegistry from '../../../src/file/detectors/macho/registry.ts'
-import { ruleDetectors } from '../../../src/file/detectors/rule-detectors.ts'
 import { type CaseTable, testOnFiles } from '../detector-table.ts'
 import { buildMacho, type MachoRecipe } from './build-macho.ts'
 
@@ -81,7 +80,7 @@ const TRAITS: CaseTable<MachoRecipe> = {
 }
 
 testOnFiles(
-  detectorsOf({ ...machoRegistry, ...ruleDetectors('macho') }).map(({ id }) => id),
+  fileFamily(machoRegistry, 'macho').map(({ id }) => id),
   TRAITS,
   (recipe) => ({ bytes: buildMacho(recipe), fileName: 'sample' }),
 )

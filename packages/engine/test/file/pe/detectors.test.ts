@@ -3,16 +3,15 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { detectorsOf } from '../../../src/detector.ts'
 import { analyzeFile } from '../../../src/file/analyze.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import * as peRegistry from '../../../src/file/detectors/pe/registry.ts'
-import { ruleDetectors } from '../../../src/file/detectors/rule-detectors.ts'
 import { testOnFiles } from '../detector-table.ts'
 import { buildPe } from './build-pe.ts'
 import type { PeRecipe } from './pe-recipe.ts'
 import { PE_TRAITS } from './traits.ts'
 
-const nativeIds = detectorsOf({ ...peRegistry, ...ruleDetectors('pe') })
+const nativeIds = fileFamily(peRegistry, 'pe')
   .map(({ id }) => id)
   // Signatures have a test of their own, which makes them.
   .filter((id) => !id.startsWith('dotnet_') && !/sign/.test(id))

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { detectorsOf } from '../../../src/detector.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import * as postscriptRegistry from '../../../src/file/detectors/postscript/registry.ts'
 import { readPostScript } from '../../../src/file/formats/postscript/read.ts'
 import { fileFacts } from '../empty-facts.ts'
@@ -65,7 +65,7 @@ const CASES: Readonly<Record<string, Cases>> = {
   },
 }
 
-for (const detector of detectorsOf(postscriptRegistry)) {
+for (const detector of fileFamily(postscriptRegistry)) {
   const { hits, misses } = CASES[detector.id] ?? { hits: {}, misses: {} }
   const judged = (program: string) => {
     const postscript = readPostScript(Buffer.from(`%!PS-Adobe-3.0\n${program}\n`, 'latin1'))
@@ -88,7 +88,7 @@ for (const detector of detectorsOf(postscriptRegistry)) {
 }
 
 test('a prologue that prints weighs little', () => {
-  const [runs] = detectorsOf(postscriptRegistry)
+  const [runs] = fileFamily(postscriptRegistry)
   const postscript = readPostScript(Buffer.from('%!PS\n(%pipe%lpr -Plaser) (w) file\n', 'latin1'))
   assert.ok(postscript !== null)
   assert.equal(runs?.detect(fileFacts({ postscript }))?.strength, 0.1)

@@ -1,5 +1,5 @@
 // What is made of rules that matched: by what a rule says for itself.
-import { detectorsOf } from '../../../src/detector.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import * as rulesRegistry from '../../../src/file/detectors/rules/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import { type CaseTable, testOnFacts } from '../detector-table.ts'
@@ -51,4 +51,4 @@ const RULES: CaseTable<Partial<FileFacts>> = {
   },
 }
 
-testOnFacts(detectorsOf(rulesRegistry), RULES)
+testOnFacts(fileFamily(rulesRegistry), RULES)

@@ -1,7 +1,6 @@
 // Named hits and misses for detectors of scripts; the trait corpus shows them in whole files. Texts are read as the engine
 // reads them.
-import { detectorsOf } from '../../../src/detector.ts'
-import { ruleDetectors } from '../../../src/file/detectors/rule-detectors.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import * as scriptRegistry from '../../../src/file/detectors/script/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
@@ -102,6 +101,6 @@ const TABLE: CaseTable<Partial<FileFacts>> = {
 }
 
 testOnFacts(
-  detectorsOf({ ...scriptRegistry, ...ruleDetectors('script') }).filter(({ id }) => id in TABLE),
+  fileFamily(scriptRegistry, 'script').filter(({ id }) => id in TABLE),
   TABLE,
 )

@@ -1,6 +1,6 @@
 // Named hits and at least as many named misses for every detector of the family.
 
-import { detectorsOf } from '../../../src/detector.ts'
+import { fileFamily } from '../../../src/file/detectors/family.ts'
 import * as wasmRegistry from '../../../src/file/detectors/wasm/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import { testOnFacts } from '../detector-table.ts'
@@ -15,7 +15,7 @@ const module = (exports: readonly string[], ...texts: readonly string[]): Partia
 })
 const WORK = '{"type":"submit","params":{"job_id":"","nonce":"","result":""}}'
 
-testOnFacts(detectorsOf(wasmRegistry), {
+testOnFacts(fileFamily(wasmRegistry), {
   wasm_mines_cryptocurrency: {
     hits: {
       'a hash of miners and the words for a pool': module(['memory', '_cryptonight_hash'], WORK),

@@ -1,7 +1,7 @@
 import type { FileDetector } from '../file-detector.ts'
 import { ADMINISTERS, asks, COVERS_OTHERS, INSTALLS, READS_MESSAGES, READS_SCREEN } from './android.ts'
 
-export const androidAsksForEverything: FileDetector = {
+export const androidAsksForEverything: FileDetector<'android_asks_for_everything'> = {
   id: 'android_asks_for_everything',
   type: 'android',
   severity: 'high',
@@ -9,7 +9,6 @@ export const androidAsksForEverything: FileDetector = {
   why: 'Reading messages, drawing over other apps and reading the screen together are what steals accounts.',
   falsePositives: 'Accessibility and parental control apps have some of these rights.',
   attack: ['T1636', 'T1417'],
-  weight: { category: 'collection', points: 700, confidence: 'medium' },
   detect({ android }) {
     if (android === undefined) return null
     const asked = (pattern: RegExp): boolean => asks(android, pattern)
@@ -30,7 +29,7 @@ export const androidAsksForEverything: FileDetector = {
       evidence: android.permissions
         .slice(0, 5)
         .map((permission) => ({ where: 'android.permissions', snippet: permission })),
-      strength: Math.min(1, 0.25 + (core === 3 ? 0.35 : 0) + (held.length - 3) * 0.2),
+      weighs: ['rights', core === 3 && 'all three', ...held.slice(3).map(() => 'one more' as const)],
     }
   },
 }

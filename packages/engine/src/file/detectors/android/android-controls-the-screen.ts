@@ -9,7 +9,6 @@ export const androidControlsTheScreen: FileDetector = {
   why: 'Whoever sees and touches the screen from afar empties accounts on the owner’s own telephone.',
   falsePositives: 'Remote support, which the user opens and starts.',
   attack: ['T1513', 'T1516', 'T1628.001'],
-  weight: { category: 'collection', points: 500, confidence: 'medium' },
   detect({ android, dex }) {
     if (android === undefined || opensForUsers(android)) return null
     const touches = callsOf(dex, 'dispatchGesture', 'performGlobalAction')

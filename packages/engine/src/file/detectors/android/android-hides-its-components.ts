@@ -5,7 +5,7 @@ const MISSING_MIN = 3
 /** Modules of a split app are declared in its base package, and are few beside what the base defines itself. */
 const MISSING_SHARE_MIN = 0.6
 
-export const androidHidesItsComponents: FileDetector = {
+export const androidHidesItsComponents: FileDetector<'android_hides_its_components'> = {
   id: 'android_hides_its_components',
   type: 'android',
   severity: 'medium',
@@ -13,7 +13,6 @@ export const androidHidesItsComponents: FileDetector = {
   why: 'The real program is loaded when the app runs: what is in the package is a shell around it.',
   falsePositives: 'Commercial protection of apps; the base package of an app that comes in many.',
   attack: ['T1406.002', 'T1407'],
-  weight: { category: 'evasion', points: 420, confidence: 'low' },
   detect({ android, dex }) {
     if (android === undefined || dex === undefined) return null
     const { missingComponents: missing, components } = android
@@ -27,7 +26,7 @@ export const androidHidesItsComponents: FileDetector = {
         ...missing.slice(0, 3).map((snippet) => ({ where: 'android.missing_components', snippet })),
         ...evidenceOf(loaders),
       ],
-      strength: asksMuch || isHidden ? 1 : 0.5,
+      weighs: asksMuch || isHidden ? 'whole' : 'missing',
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { FileDetector } from '../file-detector.ts'
 import { asks, callsOf, evidenceOf, INSTALLS, opensForUsers, READS_SCREEN, textIn } from './android.ts'
 
-export const androidInstallsWhatItCarries: FileDetector = {
+export const androidInstallsWhatItCarries: FileDetector<'android_installs_what_it_carries'> = {
   id: 'android_installs_what_it_carries',
   type: 'android',
   severity: 'medium',
@@ -9,7 +9,6 @@ export const androidInstallsWhatItCarries: FileDetector = {
   why: 'A dropper passes the store without the rights that the app inside will ask for.',
   falsePositives: 'Root managers and firmware tools that carry a helper.',
   attack: ['T1407'],
-  weight: { category: 'evasion', points: 450, confidence: 'medium' },
   detect({ android, dex }) {
     if (android === undefined || !asks(android, INSTALLS)) return null
     const inner = android.inner.find((name) => /\.(?:apk|dat|bin)$/i.test(name))
@@ -26,7 +25,7 @@ export const androidInstallsWhatItCarries: FileDetector = {
     return {
       description: `The app installs what it carries as ${inner}${deciphers ? ', which it may decipher first' : ''}${isHidden ? ', and has no icon to open it' : ''}.`,
       evidence: [{ where: 'android.assets', snippet: inner }, ...evidenceOf(installs)],
-      strength: isHidden || asks(android, READS_SCREEN) || !isOpenAsPackage ? 1 : 0.6,
+      weighs: isHidden || asks(android, READS_SCREEN) || !isOpenAsPackage ? 'whole' : 'openly',
     }
   },
 }

@@ -20,7 +20,7 @@ const DISGUISES: ReadonlySet<string> = new Set([
   'txt',
 ])
 
-export const androidLoadsHiddenCode: FileDetector = {
+export const androidLoadsHiddenCode: FileDetector<'android_loads_hidden_code'> = {
   id: 'android_loads_hidden_code',
   type: 'android',
   severity: 'medium',
@@ -28,7 +28,6 @@ export const androidLoadsHiddenCode: FileDetector = {
   why: 'Packers unpack the real program from the assets when the app runs.',
   falsePositives: 'Commercial protection of apps.',
   attack: ['T1407'],
-  weight: { category: 'evasion', points: 420, confidence: 'low' },
   detect({ android, dex, children }) {
     if (android === undefined) return null
     const loaders = callsOf(dex, 'dalvik/system/DexClassLoader.<init>', 'dalvik/system/InMemoryDexClassLoader.<init>')
@@ -41,7 +40,7 @@ export const androidLoadsHiddenCode: FileDetector = {
     return {
       description: `The app loads code that it carries as data${deciphers ? ', deciphers it' : ''}${drops ? ', and is no app that is opened for itself' : ''}`,
       evidence: [...evidenceOf(loaders), { where: 'android.assets', snippet: inner }],
-      strength: deciphers && drops ? 1 : 0.6,
+      weighs: deciphers && drops ? 'whole' : 'one of both',
     }
   },
 }

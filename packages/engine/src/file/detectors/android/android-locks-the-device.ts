@@ -1,7 +1,7 @@
 import type { FileDetector } from '../file-detector.ts'
 import { ADMINISTERS, asks, COVERS_OTHERS, callsOf, evidenceOf, methodNames, opensForUsers } from './android.ts'
 
-export const androidLocksTheDevice: FileDetector = {
+export const androidLocksTheDevice: FileDetector<'android_locks_the_device'> = {
   id: 'android_locks_the_device',
   type: 'android',
   severity: 'high',
@@ -9,7 +9,6 @@ export const androidLocksTheDevice: FileDetector = {
   why: 'That is how telephones are held to ransom.',
   falsePositives: 'Management of company telephones, which has an icon and no window over others.',
   attack: ['T1629.002', 'T1642', 'T1471'],
-  weight: { category: 'impact', points: 600, confidence: 'medium' },
   detect({ android, dex }) {
     if (android === undefined || !asks(android, ADMINISTERS)) return null
     const locks = callsOf(dex, 'lockNow', 'resetPassword', 'wipeData')
@@ -21,7 +20,7 @@ export const androidLocksTheDevice: FileDetector = {
     return {
       description: `A device administrator that calls ${methodNames(locks)}, draws over other apps${enciphers ? ', enciphers stored files' : ''}${hidden ? ', and has no icon to open it' : ''}.`,
       evidence: evidenceOf(locks),
-      strength: enciphers && hidden ? 1 : 0.75,
+      weighs: enciphers && hidden ? 'whole' : 'one of both',
     }
   },
 }

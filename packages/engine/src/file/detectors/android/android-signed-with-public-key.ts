@@ -8,7 +8,6 @@ export const androidSignedWithPublicKey: FileDetector = {
   why: 'No store accepts it, and anybody can replace the app by one that the device takes for the same.',
   falsePositives: 'Test builds; firmware that hobbyists build.',
   attack: ['T1553.002'],
-  weight: { category: 'evasion', points: 50, confidence: 'low' },
   detect({ android }) {
     const { publicKey, certificates } = android?.signing ?? { publicKey: null, certificates: [] }
     if (publicKey === null) return null

@@ -4,7 +4,7 @@ import { asks, callsOf, opensForUsers } from './android.ts'
 /** Messengers have all of these rights, and an icon; a spy has none. */
 const SENSES_MIN = 5
 
-export const androidSpiesOnTheUser: FileDetector = {
+export const androidSpiesOnTheUser: FileDetector<'android_spies_on_the_user'> = {
   id: 'android_spies_on_the_user',
   type: 'android',
   severity: 'high',
@@ -12,7 +12,6 @@ export const androidSpiesOnTheUser: FileDetector = {
   why: 'Whoever installs a spy on a telephone does not want its owner to find it.',
   falsePositives: 'Management of company telephones.',
   attack: ['T1429', 'T1512', 'T1430', 'T1636', 'T1628.001'],
-  weight: { category: 'collection', points: 500, confidence: 'medium' },
   detect({ android, dex }) {
     if (android === undefined) return null
     const senses: readonly (readonly [RegExp, string])[] = [
@@ -31,7 +30,7 @@ export const androidSpiesOnTheUser: FileDetector = {
     return {
       description: `The app ${held.join(', ')}, and has no icon to open it${hides ? ', or takes it away' : ''}.`,
       evidence: android.permissions.slice(0, 6).map((snippet) => ({ where: 'android.permissions', snippet })),
-      strength: hides || held.length > SENSES_MIN ? 1 : 0.8,
+      weighs: hides || held.length > SENSES_MIN ? 'whole' : 'in sight',
     }
   },
 }

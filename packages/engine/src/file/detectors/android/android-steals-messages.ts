@@ -1,7 +1,7 @@
 import type { FileDetector } from '../file-detector.ts'
 import { asks, callsOf, evidenceOf, opensForUsers, textIn } from './android.ts'
 
-export const androidStealsMessages: FileDetector = {
+export const androidStealsMessages: FileDetector<'android_steals_messages'> = {
   id: 'android_steals_messages',
   type: 'android',
   severity: 'high',
@@ -9,7 +9,6 @@ export const androidStealsMessages: FileDetector = {
   why: 'Codes of banks come by message; who hears them first needs nothing else.',
   falsePositives: 'Gateways for messages that their owner set up.',
   attack: ['T1636.004', 'T1582'],
-  weight: { category: 'collection', points: 500, confidence: 'medium' },
   detect({ android, dex }) {
     if (android === undefined) return null
     const hears = asks(android, /SMS_RECEIVED/) && asks(android, /permission\.RECEIVE_SMS$/)
@@ -34,7 +33,7 @@ export const androidStealsMessages: FileDetector = {
           ...(chat === undefined ? [] : [chat]),
         ]),
       ],
-      strength: shown.length >= 2 ? 1 : 0.75,
+      weighs: shown.length >= 2 ? 'whole' : 'one sign',
     }
   },
 }

@@ -18,7 +18,6 @@ export const objectForImplant: FileDetector = {
   why: 'Command-and-control frameworks send such objects to a machine that they hold: no file is written, no process starts.',
   falsePositives: 'Tools of hired attackers, which are just this.',
   attack: ['T1620', 'T1106'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ coff }) {
     if (coff === undefined || coff.kind !== 'object') return null
     const offered = coff.undefined.filter((name) => INTERFACE.test(name))

@@ -11,7 +11,6 @@ export const archiveBomb: FileDetector = {
   why: 'Exhausts the memory or the disk of whatever looks into it, or makes scanners give up before the payload.',
   falsePositives: 'Sparse disk images and logs of one repeated line.',
   attack: ['T1499.004'],
-  weight: { category: 'anomaly', points: 250, confidence: 'high' },
   detect({ archive, cuts, sizeBytes }) {
     if (archive === undefined) return null
     const claimed = archive.entries.reduce((sum, entry) => sum + (entry.sizeBytes ?? 0), 0)
@@ -21,7 +20,6 @@ export const archiveBomb: FileDetector = {
     return {
       description: `${sizeBytes} bytes claim to unpack to ${claimed}.`,
       evidence: [{ where: 'archive', snippet: `ratio ${archive.ratioMax}, ${archive.entryCount} members` }],
-      strength: 0.6,
     }
   },
 }

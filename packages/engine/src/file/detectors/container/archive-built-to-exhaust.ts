@@ -16,7 +16,6 @@ export const archiveBuiltToExhaust: FileDetector = {
   why: 'An archive that holds itself, whose members share their bytes, or that multiplies level by level has no other use.',
   falsePositives: 'None but collections of such files: no packer writes them.',
   attack: ['T1499.004'],
-  weight: { category: 'impact', points: 400, confidence: 'high' },
   detect(facts) {
     const { archive, zip, children, sizeBytes } = facts
     if (archive === undefined) return null

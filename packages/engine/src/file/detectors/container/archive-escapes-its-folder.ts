@@ -7,7 +7,7 @@ const CLIMBS = /(?:^|[\\/])\.\.(?:[\\/]|$)/
 const TELLING =
   /start menu[\\/]programs[\\/]startup|appdata[\\/]roaming|(?:^|[\\/])(?:etc|\.ssh|windows[\\/]system32|cron[^\\/]{0,10}|init\.d|\.bashrc|\.profile)(?:[\\/]|$)/i
 
-export const archiveEscapesItsFolder: FileDetector = {
+export const archiveEscapesItsFolder: FileDetector<'archive_escapes_its_folder'> = {
   id: 'archive_escapes_its_folder',
   type: 'container',
   severity: 'high',
@@ -15,7 +15,6 @@ export const archiveEscapesItsFolder: FileDetector = {
   why: 'A name with `..` in it, or a member written through a link, lands wherever the attacker wants, often where programs start from.',
   falsePositives: 'Backups made with absolute paths; links up one folder inside source trees.',
   attack: ['T1574', 'T1547.001'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ archive }) {
     if (archive === undefined) return null
     const climbing = archive.entries.find(({ name, kind }) => kind !== 'folder' && CLIMBS.test(name) && climbsOut(name))
@@ -25,7 +24,7 @@ export const archiveEscapesItsFolder: FileDetector = {
     return {
       description: `The member "${snippet(found.name)}" unpacks to a place outside of the folder it is unpacked into.`,
       evidence: [{ where: 'archive.entries', snippet: snippet(found.name) }],
-      strength: TELLING.test(found.name) || isLaunch(found.name) || through !== undefined ? 1 : 0.5,
+      weighs: TELLING.test(found.name) || isLaunch(found.name) || through !== undefined ? 'whole' : 'harmless',
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { FileDetector } from '../file-detector.ts'
 import { memberNames } from './tree.ts'
 
-export const archiveStartsProgramOnInsertion: FileDetector = {
+export const archiveStartsProgramOnInsertion: FileDetector<'archive_starts_program_on_insertion'> = {
   id: 'archive_starts_program_on_insertion',
   type: 'container',
   severity: 'low',
@@ -9,7 +9,6 @@ export const archiveStartsProgramOnInsertion: FileDetector = {
   why: 'Old systems start what it names when the medium is inserted; worms still bring it along.',
   falsePositives: 'Install discs of the last decades.',
   attack: ['T1091'],
-  weight: { category: 'execution', points: 150, confidence: 'low' },
   detect(facts) {
     const names = memberNames(facts)
     const autorun = names.find((name) => /(?:^|[\\/])autorun\.inf$/i.test(name))
@@ -17,7 +16,7 @@ export const archiveStartsProgramOnInsertion: FileDetector = {
     return {
       description: 'The medium names a program to start when it is inserted.',
       evidence: [{ where: 'archive.entries', snippet: autorun }],
-      strength: names.length <= 8 ? 1 : 0.2,
+      weighs: names.length <= 8 ? 'whole' : 'among many',
     }
   },
 }

@@ -11,7 +11,6 @@ export const archivesNestedForNothing: FileDetector = {
   why: 'Every layer costs a scanner depth and time, and costs the victim one more click.',
   falsePositives: 'Mail gateways and backups that wrap what is wrapped; .tar.gz counts as one layer.',
   attack: ['T1027'],
-  weight: { category: 'anomaly', points: 120, confidence: 'low' },
   detect(facts) {
     const chain = chainOf(facts)
     if (facts.depth > 0 || chain.length < LEVELS_MIN) return null

@@ -5,7 +5,7 @@ const IMAGES: ReadonlySet<string> = new Set(['iso', 'vhd', 'vhdx', 'img', 'ace',
 /** Install media hold thousands of files; what is mailed holds a handful. */
 const FILES_MAX = 8
 
-export const diskImageDeliversProgram: FileDetector = {
+export const diskImageDeliversProgram: FileDetector<'disk_image_delivers_program'> = {
   id: 'disk_image_delivers_program',
   type: 'container',
   severity: 'high',
@@ -13,7 +13,6 @@ export const diskImageDeliversProgram: FileDetector = {
   why: 'Windows mounts images at a double click, and for long their files carried no mark of the web; filters seldom look inside.',
   falsePositives: 'Driver and firmware discs: these hold many files and no shortcuts.',
   attack: ['T1553.005', 'T1204.002'],
-  weight: { category: 'delivery', points: 350, confidence: 'medium' },
   detect({ archive, children, type }) {
     if (archive === undefined || !IMAGES.has(type.fileType)) return null
     const launchable = children.filter(runsByDoubleClick)
@@ -27,7 +26,7 @@ export const diskImageDeliversProgram: FileDetector = {
     return {
       description: `The image holds "${snippet(found.name ?? '')}" (${found.type.description})${hidden ? ' beside hidden files' : ''}, ${files} files in all.`,
       evidence: [{ where: found.path, snippet: found.hashes.sha256 }],
-      strength: shortcut !== undefined || hidden ? 1 : 0.5,
+      weighs: shortcut !== undefined || hidden ? 'whole' : 'openly',
     }
   },
 }

@@ -13,7 +13,6 @@ export const doubleExtension: FileDetector = {
   why: 'Windows hides the last extension, so `invoice.pdf.exe` is shown as `invoice.pdf`.',
   falsePositives: 'Converters and libraries named after what they read, such as pdf.js.',
   attack: ['T1036.007'],
-  weight: { category: 'delivery', points: 400, confidence: 'high' },
   detect(facts) {
     const name = facts.name ?? ''
     const stem = name.replace(/\.[^.]{1,20}[\s.]{0,200}$/, '').trimEnd()

@@ -13,7 +13,6 @@ export const eicarTestFile: FileDetector = {
   why: 'It is harmless and agreed upon as the file that every scanner must report: it proves that the path works.',
   falsePositives: 'Tests of scanners, which is what it is for. Texts that only quote it are longer.',
   attack: [],
-  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect({ strings, sizeBytes }) {
     const [first] = strings.found
     if (sizeBytes > FILE_BYTES_MAX || first?.offset !== 0 || !first.text.startsWith(EICAR)) return null

@@ -12,7 +12,6 @@ export const fileBlownUp: FileDetector = {
   why: 'Scanners and sandboxes have a size limit; a hundred megabytes of zeros pack to nothing and carry a dropper past it.',
   falsePositives: 'Disk images, databases and debug builds, of which none is a program or script.',
   attack: ['T1027.001'],
-  weight: { category: 'evasion', points: 300, confidence: 'high' },
   detect({ sizeBytes, entropy, type }) {
     // Windows programs have a detector of their own, which knows where their sections end.
     if (sizeBytes < BYTES_MIN || !['script', 'document'].includes(type.group)) return null

@@ -2,7 +2,7 @@ import { isLaunchable } from '../../archive/members.ts'
 import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
 
-export const lockedWithKnownPassword: FileDetector = {
+export const lockedWithKnownPassword: FileDetector<'locked_with_known_password'> = {
   id: 'locked_with_known_password',
   type: 'container',
   severity: 'medium',
@@ -10,7 +10,6 @@ export const lockedWithKnownPassword: FileDetector = {
   why: 'A password that the recipient is handed keeps scanners out and nobody else.',
   falsePositives: 'Analysts exchange samples under "infected"; private archives with a password hint.',
   attack: ['T1027.013'],
-  weight: { category: 'delivery', points: 200, confidence: 'medium' },
   detect({ archive }) {
     if (archive === undefined || archive.passwordUsed === null || archive.passwordSource === 'given') return null
     const launchable = archive.entries.find(({ name }) => isLaunchable(name))
@@ -18,7 +17,7 @@ export const lockedWithKnownPassword: FileDetector = {
     return {
       description: `The archive opened with the password "${snippet(archive.passwordUsed)}", which ${beside ? 'stands beside it' : 'is customary'}${launchable === undefined ? '' : `, and holds "${snippet(launchable.name)}"`}.`,
       evidence: [{ where: 'archive', snippet: archive.passwordUsed }],
-      strength: (launchable === undefined ? 0.3 : 0.7) + (beside ? 0.3 : 0),
+      weighs: [launchable === undefined ? 'anything' : 'program', beside && 'told beside'],
     }
   },
 }

@@ -1,6 +1,6 @@
 import type { FileDetector } from '../file-detector.ts'
 
-export const messageIsPhishing: FileDetector = {
+export const messageIsPhishing: FileDetector<'message_is_phishing'> = {
   id: 'message_is_phishing',
   type: 'container',
   severity: 'high',
@@ -8,7 +8,6 @@ export const messageIsPhishing: FileDetector = {
   why: 'The file is an e-mail, and the e-mail analysis of the same engine speaks against it.',
   falsePositives: 'Those of the e-mail analysis: newsletters, forwarded mail that lost its authentication.',
   attack: ['T1566'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect({ email }) {
     if (email === undefined || email.score < SUSPICIOUS_MIN) return null
     return {
@@ -16,7 +15,7 @@ export const messageIsPhishing: FileDetector = {
       evidence: email.indicators
         .slice(0, 5)
         .map(({ id, description }) => ({ where: id, snippet: description.slice(0, 160) })),
-      strength: email.score >= SURE_MIN ? 1 : email.score >= LIKELY_MIN ? 0.6 : 0.3,
+      weighs: email.score >= SURE_MIN ? 'whole' : email.score >= LIKELY_MIN ? 'likely' : 'suspicious',
     }
   },
 }

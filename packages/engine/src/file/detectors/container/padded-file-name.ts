@@ -13,7 +13,6 @@ export const paddedFileName: FileDetector = {
   why: 'A long run of spaces before `.exe` leaves only the harmless beginning visible.',
   falsePositives: 'None known for launchable files.',
   attack: ['T1036'],
-  weight: { category: 'delivery', points: 400, confidence: 'high' },
   detect(facts) {
     const names = [facts.name ?? '', ...memberNames(facts)]
     const found = names.find((name) => PADDED.test(name.slice(-260)) && isLaunchable(name))

@@ -1,7 +1,7 @@
 import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
 
-export const pictureCarriesScript: FileDetector = {
+export const pictureCarriesScript: FileDetector<'picture_carries_script'> = {
   id: 'picture_carries_script',
   type: 'container',
   severity: 'high',
@@ -9,7 +9,6 @@ export const pictureCarriesScript: FileDetector = {
   why: 'A web server that keeps uploads, or a script host that is given the picture, runs the code; filters and viewers see a picture.',
   falsePositives: 'Pictures made to test upload filters; comments that quote a line of code.',
   attack: ['T1027.009', 'T1505.003'],
-  weight: { category: 'evasion', points: 500, confidence: 'high' },
   detect({ image }) {
     const [code] = image?.scripts ?? []
     if (code === undefined) return null
@@ -17,7 +16,7 @@ export const pictureCarriesScript: FileDetector = {
       description: `The picture holds ${code.language.toUpperCase()} code in: ${code.where}.`,
       evidence: [{ where: code.where, snippet: snippet(code.snippet) }],
       // A script tag in a comment may be a caption; a server page tag has no other use.
-      strength: code.language === 'html' ? 0.5 : 1,
+      weighs: code.language === 'html' ? 'page' : 'whole',
     }
   },
 }

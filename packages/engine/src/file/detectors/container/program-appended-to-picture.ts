@@ -1,6 +1,6 @@
 import type { FileDetector } from '../file-detector.ts'
 
-export const programAppendedToPicture: FileDetector = {
+export const programAppendedToPicture: FileDetector<'program_appended_to_picture'> = {
   id: 'program_appended_to_picture',
   type: 'container',
   severity: 'high',
@@ -8,7 +8,6 @@ export const programAppendedToPicture: FileDetector = {
   why: 'Viewers stop at the end mark; a loader reads on. Pictures pass every filter.',
   falsePositives: 'Cameras append their own records, which are no programs.',
   attack: ['T1027.009', 'T1027.003'],
-  weight: { category: 'evasion', points: 600, confidence: 'high' },
   detect({ type, children }) {
     if (type.group !== 'image' && type.group !== 'inert' && type.id !== 'pdf') return null
     const behind = children.filter(({ relation }) => relation === 'overlay')
@@ -20,7 +19,7 @@ export const programAppendedToPicture: FileDetector = {
     return {
       description: `Behind the end of the ${type.description} stands: ${program.type.description} (${program.sizeBytes} bytes).`,
       evidence: [{ where: program.path, snippet: program.hashes.sha256 }],
-      strength: program.type.group === 'executable' ? 1 : 0.5,
+      weighs: program.type.group === 'executable' ? 'whole' : 'other',
     }
   },
 }

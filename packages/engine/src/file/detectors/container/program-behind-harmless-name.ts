@@ -1,7 +1,7 @@
 import type { FileDetector } from '../file-detector.ts'
 import { LURE_EXTENSION, runsByContent } from './tree.ts'
 
-export const programBehindHarmlessName: FileDetector = {
+export const programBehindHarmlessName: FileDetector<'program_behind_harmless_name'> = {
   id: 'program_behind_harmless_name',
   type: 'container',
   severity: 'medium',
@@ -9,7 +9,6 @@ export const programBehindHarmlessName: FileDetector = {
   why: 'Filters that go by names let it pass, and whatever fetched it renames and runs it.',
   falsePositives: 'Texts in a script language saved as .txt; researchers who disarm samples by renaming them.',
   attack: ['T1036.008'],
-  weight: { category: 'delivery', points: 350, confidence: 'high' },
   detect(facts) {
     const { type, name } = facts
     const isProgram = type.group === 'executable' || (type.group === 'script' && runsByContent(facts))
@@ -18,7 +17,7 @@ export const programBehindHarmlessName: FileDetector = {
     return {
       description: `The name says .${type.claimedExtension}, the content is: ${type.description}.`,
       evidence: [{ where: 'file.name', snippet: name ?? '' }],
-      strength: compiled ? 1 : 0.3,
+      weighs: compiled ? 'whole' : 'script',
     }
   },
 }

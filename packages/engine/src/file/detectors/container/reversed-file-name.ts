@@ -14,7 +14,7 @@ function posesAsDocument(name: string): boolean {
   return at !== -1 && HARMLESS.test([...name.slice(at + 1)].reverse().join(''))
 }
 
-export const reversedFileName: FileDetector = {
+export const reversedFileName: FileDetector<'reversed_file_name'> = {
   id: 'reversed_file_name',
   type: 'container',
   severity: 'high',
@@ -22,7 +22,6 @@ export const reversedFileName: FileDetector = {
   why: 'With U+202E in it, a name that ends in `fdp.exe` is shown ending in `exe.pdf`.',
   falsePositives: 'Arabic and Hebrew names need no overrides; only names that end in a launchable extension count.',
   attack: ['T1036.002'],
-  weight: { category: 'delivery', points: 1000, confidence: 'high' },
   detect(facts) {
     const names = [facts.name ?? '', ...memberNames(facts)]
     const turned = names.filter((name) => TURNS.test(name) && isLaunchable(name))
@@ -40,7 +39,7 @@ export const reversedFileName: FileDetector = {
           ),
         },
       ],
-      strength: posing === undefined ? 0.45 : 1,
+      weighs: posing === undefined ? 'no type' : 'whole',
     }
   },
 }

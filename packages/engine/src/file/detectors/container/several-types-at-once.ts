@@ -1,7 +1,7 @@
 import { FILE_TYPES } from '../../identify/types.ts'
 import type { FileDetector } from '../file-detector.ts'
 
-export const severalTypesAtOnce: FileDetector = {
+export const severalTypesAtOnce: FileDetector<'several_types_at_once'> = {
   id: 'several_types_at_once',
   type: 'container',
   severity: 'medium',
@@ -9,7 +9,6 @@ export const severalTypesAtOnce: FileDetector = {
   why: 'A filter looks at one kind, and the program that opens the file takes it for the other.',
   falsePositives: 'Self-extracting archives and signed packages, which are two kinds by design and are not counted.',
   attack: ['T1027.009', 'T1036'],
-  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect({ type }) {
     const [also] = type.also
     if (also === undefined) return null
@@ -19,7 +18,8 @@ export const severalTypesAtOnce: FileDetector = {
       evidence: [{ where: 'file.type', snippet: `${type.id} + ${type.also.join(' + ')}` }],
       // Behind a picture Java starts an archive; another archive there hides something, and people hide stories too. A text
       // in front of a PDF is mostly a careless writer.
-      strength: also === 'jar' ? 1 : type.group === 'image' || type.group === 'inert' ? 0.75 : 0.3,
+      weighs:
+        also === 'jar' ? 'whole' : type.group === 'image' || type.group === 'inert' ? 'behind data' : 'other types',
     }
   },
 }

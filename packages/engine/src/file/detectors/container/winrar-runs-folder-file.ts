@@ -12,7 +12,6 @@ export const winrarRunsFolderFile: FileDetector = {
   why: 'WinRAR before 6.23 unpacks both when the document is opened, and runs the script in the folder.',
   falsePositives: 'None known: no writer makes such names by itself.',
   attack: ['T1203', 'T1204.002'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ archive }) {
     if (archive === undefined) return null
     const names = new Set(archive.entries.map(({ name }) => name.replace(/[\\/]$/, '')))

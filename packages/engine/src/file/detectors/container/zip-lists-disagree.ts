@@ -1,7 +1,7 @@
 import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
 
-export const zipListsDisagree: FileDetector = {
+export const zipListsDisagree: FileDetector<'zip_lists_disagree'> = {
   id: 'zip_lists_disagree',
   type: 'container',
   severity: 'medium',
@@ -9,7 +9,6 @@ export const zipListsDisagree: FileDetector = {
   why: 'Readers that go by one list see other files than those that go by the other: one for the scanner, one for the victim.',
   falsePositives: 'Hand-made writers with wrong sizes; members removed without rewriting the file.',
   attack: ['T1027', 'T1036'],
-  weight: { category: 'anomaly', points: 200, confidence: 'medium' },
   detect({ zip }) {
     if (zip === undefined) return null
     const grave = zip.mismatches.find(({ fields }) => fields.includes('name') || fields.includes('method'))
@@ -24,7 +23,7 @@ export const zipListsDisagree: FileDetector = {
           ? `The archive holds ${zip.hiddenNames.length} members that its directory does not list.`
           : `For "${snippet(found)}" the local header and the directory give different values: ${fields}.`,
       evidence: [{ where: 'zip', snippet: snippet(found) }],
-      strength: grave !== undefined ? 1 : 0.4,
+      weighs: grave !== undefined ? 'whole' : 'harmless',
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { FileDetector } from '../file-detector.ts'
 import { snippet } from './tree.ts'
 
-export const zipNamesRepeat: FileDetector = {
+export const zipNamesRepeat: FileDetector<'zip_names_repeat'> = {
   id: 'zip_names_repeat',
   type: 'container',
   severity: 'medium',
@@ -9,7 +9,6 @@ export const zipNamesRepeat: FileDetector = {
   why: 'Some readers take the first member of a name and some the last: the scanner is shown one and the victim gets the other.',
   falsePositives: 'Packages that were built by appending; their members of one name are of one kind.',
   attack: ['T1027', 'T1036'],
-  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect({ zip, children }) {
     for (const name of zip?.duplicateNames ?? []) {
       const same = children.filter((child) => child.name === name)
@@ -19,7 +18,7 @@ export const zipNamesRepeat: FileDetector = {
       return {
         description: `Two members are called "${snippet(name)}": ${program.type.description}, and ${other.type.description}.`,
         evidence: [{ where: 'zip', snippet: snippet(name) }],
-        strength: other.type.group === program.type.group ? 0.4 : 1,
+        weighs: other.type.group === program.type.group ? 'of one kind' : 'whole',
       }
     }
     return null

@@ -6,7 +6,7 @@ const INTERPRETER = new RegExp(programPattern([...TAKES_COMMANDS, 'settles']), '
 const TOLD =
   /[,\s](?:\/[ckr]\b|-\w{1,20}|https?:|javascript:|vbscript:|\\\\|[\w%\\:./-]{3,200}\.(?:dll|js|vbs|hta|exe|ps1|bat))/i
 
-export const helpPageStartsProgram: FileDetector = {
+export const helpPageStartsProgram: FileDetector<'help_page_starts_program'> = {
   id: 'help_page_starts_program',
   type: 'shortcut',
   severity: 'high',
@@ -14,14 +14,13 @@ export const helpPageStartsProgram: FileDetector = {
   why: 'The control of compiled help starts what its page names, and a script presses its button at once.',
   falsePositives: 'Help that opens the program it describes: without an interpreter it weighs little.',
   attack: ['T1218.001', 'T1204.002'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ html }) {
     const command = html?.helpCommands.find((one) => /\.\w{2,4}\b/.test(one) || INTERPRETER.test(one))
     if (command === undefined) return null
     return {
       description: 'The help page starts a program',
       evidence: [{ where: 'html.help', snippet: command.slice(0, 160) }],
-      strength: INTERPRETER.test(command) && TOLD.test(command) ? 1 : 0.2,
+      weighs: INTERPRETER.test(command) && TOLD.test(command) ? 'whole' : 'untold',
     }
   },
 }

@@ -14,7 +14,7 @@ const MORE: readonly TraitId[] = [
   'dynamic_code',
 ]
 
-export const htmlApplicationRunsProgram: FileDetector = {
+export const htmlApplicationRunsProgram: FileDetector<'html_application_runs_program'> = {
   id: 'html_application_runs_program',
   type: 'execution',
   severity: 'high',
@@ -22,7 +22,6 @@ export const htmlApplicationRunsProgram: FileDetector = {
   why: 'HTML applications have all rights of a program; one that starts another is a script in disguise.',
   falsePositives: 'Administration tools of companies.',
   attack: ['T1218.005'],
-  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ html }) {
     const script = html?.script
     if (html?.kind !== 'hta' || script == null) return null
@@ -35,7 +34,7 @@ export const htmlApplicationRunsProgram: FileDetector = {
     return {
       description: 'The HTML application starts a program',
       evidence: evidence('html.script', runs),
-      strength: more ? 1 : 0.4,
+      weighs: more ? 'whole' : 'plain',
     }
   },
 }

@@ -23,7 +23,7 @@ function withoutOtherAccounts(text: string, linkHosts: readonly string[]): strin
   )
 }
 
-export const htmlAsksForPassword: FileDetector = {
+export const htmlAsksForPassword: FileDetector<'html_asks_for_password'> = {
   id: 'html_asks_for_password',
   type: 'phishing',
   severity: 'high',
@@ -31,7 +31,6 @@ export const htmlAsksForPassword: FileDetector = {
   why: 'A sign-in form in a file that came by mail or download sends what is typed to whoever wrote it.',
   falsePositives: 'Saved pages and pages of routers and appliances.',
   attack: ['T1566.002', 'T1056.003'],
-  weight: { category: 'collection', points: 650, confidence: 'medium' },
   detect({ html }) {
     if (html === undefined || html.passwordFields === 0) return null
     const own = hostOf(html.ownAddress)
@@ -56,11 +55,6 @@ export const htmlAsksForPassword: FileDetector = {
       script !== null &&
       (script.layers.length > 0 ||
         script.traits.some(({ id }) => id === 'js_obfuscator' || id === 'js_eval_decoded' || id === 'js_hex_escapes'))
-    let strength = own !== '' && away.length === 0 ? 0.2 : 0.45
-    if (brand !== null) strength += 0.25
-    if (sends || gathers) strength += 0.2
-    if (concealed) strength += 0.3
-    if (own !== '' && brand === null) strength *= 0.5
     const target = away[0]?.action ?? script?.urls[0] ?? ''
     return {
       description: `The page asks for a password${brand === null ? '' : ` in the name of ${/msauth|msftauth|microsoftonline|office365/i.test(brand[0]) ? 'Microsoft' : brand[0]}`}${target === '' ? '' : ` and sends it to ${hostOf(target) || target.slice(0, 60)}`}`,
@@ -68,7 +62,13 @@ export const htmlAsksForPassword: FileDetector = {
         { where: 'html.form', snippet: target.slice(0, 160) },
         { where: 'html.title', snippet: html.title.slice(0, 120) },
       ],
-      strength: Math.min(1, strength),
+      weighs: [
+        own !== '' && away.length === 0 ? 'to itself' : 'sent',
+        brand !== null && 'brand',
+        (sends || gathers) && 'gathered',
+        concealed && 'concealed',
+        own !== '' && brand === null && 'own name',
+      ],
     }
   },
 }

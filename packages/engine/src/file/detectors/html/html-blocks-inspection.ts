@@ -1,7 +1,7 @@
 import type { FileDetector } from '../file-detector.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
-export const htmlBlocksInspection: FileDetector = {
+export const htmlBlocksInspection: FileDetector<'html_blocks_inspection'> = {
   id: 'html_blocks_inspection',
   type: 'evasion',
   severity: 'medium',
@@ -9,7 +9,6 @@ export const htmlBlocksInspection: FileDetector = {
   why: 'Whoever catches the keys of the developer tools in a file that came by mail has something to hide from analysts.',
   falsePositives: 'Protected media and examination pages, which are seldom sent as files.',
   attack: ['T1622'],
-  weight: { category: 'evasion', points: 350, confidence: 'low' },
   detect({ html }) {
     const script = html?.script
     if (html === undefined || script == null) return null
@@ -19,7 +18,7 @@ export const htmlBlocksInspection: FileDetector = {
     return {
       description: `The page blocks the developer tools${shows ? ' and shows a form or a foreign page' : ''}`,
       evidence: evidence('html.script', blocks),
-      strength: shows ? 1 : 0.4,
+      weighs: shows ? 'whole' : 'nothing shown',
     }
   },
 }

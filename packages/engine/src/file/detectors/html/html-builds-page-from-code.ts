@@ -2,7 +2,7 @@ import { isInert } from '../../formats/script/fold/inert.ts'
 import type { FileDetector } from '../file-detector.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
-export const htmlBuildsPageFromCode: FileDetector = {
+export const htmlBuildsPageFromCode: FileDetector<'html_builds_page_from_code'> = {
   id: 'html_builds_page_from_code',
   type: 'evasion',
   severity: 'medium',
@@ -10,7 +10,6 @@ export const htmlBuildsPageFromCode: FileDetector = {
   why: 'A page whose content exists only after decoding is not meant to be read by filters.',
   falsePositives: 'Protected commercial pages.',
   attack: ['T1027', 'T1140'],
-  weight: { category: 'evasion', points: 450, confidence: 'medium' },
   detect({ html }) {
     const script = html?.script
     if (html === undefined || script == null) return null
@@ -32,7 +31,7 @@ export const htmlBuildsPageFromCode: FileDetector = {
         ...evidence('html.script', writes),
         ...(layer === undefined ? [] : [{ where: 'html.script, decoded', snippet: layer.start.slice(0, 160) }]),
       ],
-      strength: (writes === null ? 0.2 : hasItsKey ? 0.45 : 0.35) + (hidden ? 0.3 : 0) + (bare ? 0.3 : 0),
+      weighs: [writes === null ? 'layer' : hasItsKey ? 'keyed' : 'written', hidden && 'hidden', bare && 'bare'],
     }
   },
 }

@@ -1,6 +1,6 @@
 import type { FileDetector } from '../file-detector.ts'
 
-export const htmlCallsProtocolHandler: FileDetector = {
+export const htmlCallsProtocolHandler: FileDetector<'html_calls_protocol_handler'> = {
   id: 'html_calls_protocol_handler',
   type: 'exploit',
   severity: 'high',
@@ -8,7 +8,6 @@ export const htmlCallsProtocolHandler: FileDetector = {
   why: 'Schemes of diagnostic and search tools have started programs with what a page told them.',
   falsePositives: 'Links to open a document in its application.',
   attack: ['T1203', 'T1204'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ html }) {
     if (html === undefined) return null
     const script = html.script
@@ -29,7 +28,7 @@ export const htmlCallsProtocolHandler: FileDetector = {
     return {
       description: 'The page calls a program by its protocol',
       evidence: [{ where: 'html', snippet: first.slice(0, 160) }],
-      strength: remote || /it_browseforfile/i.test(first) ? 1 : harmful ? 0.9 : 0.45,
+      weighs: remote || /it_browseforfile/i.test(first) ? 'whole' : harmful ? 'harmful' : 'called',
     }
   },
 }

@@ -28,7 +28,7 @@ function commandOf(script: ScriptFacts): ScriptTrait | null {
   )
 }
 
-export const htmlCopiesCommand: FileDetector = {
+export const htmlCopiesCommand: FileDetector<'html_copies_command'> = {
   id: 'html_copies_command',
   type: 'clickfix',
   severity: 'high',
@@ -36,7 +36,6 @@ export const htmlCopiesCommand: FileDetector = {
   why: 'The page fills the clipboard and tells its reader to paste into the Run dialog or a terminal: no file, no download, no warning.',
   falsePositives: 'Documentation with a button that copies an installation command, shown in the open.',
   attack: ['T1204.004', 'T1115'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ html }) {
     const script = html?.script
     if (html === undefined || script == null) return null
@@ -51,15 +50,19 @@ export const htmlCopiesCommand: FileDetector = {
     const shown = html.text.includes(command.snippet.replace(/^["'`\s]+/, '').slice(0, 24))
     // What is shown and has no pretext is documentation, wherever it is to be pasted.
     const isManual = shown && pretext === null && !covert
-    const strength =
-      (shown ? 0.1 : 0.4) + (place === null ? 0 : 0.3) + (pretext === null ? 0 : 0.3) + (covert ? 0.3 : 0)
+    const says = [
+      shown ? 'shown' : 'unseen',
+      place !== null && 'place',
+      pretext !== null && 'pretext',
+      covert && 'covert',
+    ] as const
     return {
       description: `The page puts a command on the clipboard${place === null ? '' : ' and says where to paste it'}${pretext === null ? '' : `, under a pretext ("${pretext[0]}")`}`,
       evidence: [
         ...evidence('html.script', copies, command),
         ...(place === null ? [] : [{ where: 'html.text', snippet: place[0] }]),
       ],
-      strength: isManual ? 0.1 : Math.min(1, strength),
+      weighs: isManual ? 'shown' : says,
     }
   },
 }

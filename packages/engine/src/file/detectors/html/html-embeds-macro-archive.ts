@@ -8,7 +8,6 @@ export const htmlEmbedsMacroArchive: FileDetector = {
   why: 'Macros saved in a web archive escape readers that look for documents.',
   falsePositives: 'Pages saved by Office 2003.',
   attack: ['T1027'],
-  weight: { category: 'evasion', points: 450, confidence: 'medium' },
   detect({ html, children }) {
     const macros = html?.kind === 'mhtml' ? children.find((child) => child.note === 'ActiveMime') : undefined
     return macros === undefined

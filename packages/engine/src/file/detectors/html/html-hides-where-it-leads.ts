@@ -12,7 +12,6 @@ export const htmlHidesWhereItLeads: FileDetector = {
   why: 'An attachment that is nothing but a redirection, its address encoded, exists to carry a link past filters of links.',
   falsePositives: 'Single pages of protected web applications.',
   attack: ['T1566.001', 'T1027'],
-  weight: { category: 'delivery', points: 450, confidence: 'medium' },
   detect({ html }) {
     const script = html?.script
     if (html === undefined || script == null || html.textChars > BARE_CHARS_MAX || html.linkCount > 5) return null

@@ -11,7 +11,7 @@ const STARTS: readonly TraitId[] = [
   'js_obfuscator',
 ]
 
-export const htmlPageUsesWindowsObjects: FileDetector = {
+export const htmlPageUsesWindowsObjects: FileDetector<'html_page_uses_windows_objects'> = {
   id: 'html_page_uses_windows_objects',
   type: 'execution',
   severity: 'high',
@@ -19,7 +19,6 @@ export const htmlPageUsesWindowsObjects: FileDetector = {
   why: 'Pages in a browser cannot start programs; one that tries wants to be opened as an application.',
   falsePositives: 'Intranet pages of the Internet Explorer age.',
   attack: ['T1059.007', 'T1059.005'],
-  weight: { category: 'execution', points: 500, confidence: 'medium' },
   detect({ html, type, script: own }) {
     // A stylesheet is text for a transformation: its scripts have no more business with programs than a page's.
     const script = type.id === 'xsl' ? own : html?.script
@@ -35,7 +34,7 @@ export const htmlPageUsesWindowsObjects: FileDetector = {
       description: 'The page or stylesheet starts programs through objects of Windows',
       evidence: evidence(type.id === 'xsl' ? 'script' : 'html.script', reaches),
       // Libraries for the Internet Explorer of old asked the registry for a folder and started nothing.
-      strength: reaches.id !== 'wscript_shell' || findTrait(script, STARTS) !== null ? 1 : 0.5,
+      weighs: reaches.id !== 'wscript_shell' || findTrait(script, STARTS) !== null ? 'whole' : 'asks',
     }
   },
 }

@@ -1,6 +1,6 @@
 import type { FileDetector } from '../file-detector.ts'
 
-export const htmlRedirectsAtOnce: FileDetector = {
+export const htmlRedirectsAtOnce: FileDetector<'html_redirects_at_once'> = {
   id: 'html_redirects_at_once',
   type: 'redirect',
   severity: 'low',
@@ -8,7 +8,6 @@ export const htmlRedirectsAtOnce: FileDetector = {
   why: 'A file whose only content is a redirection carries a link past filters of links.',
   falsePositives: 'Moved pages, start pages of documentation.',
   attack: ['T1566.002'],
-  weight: { category: 'delivery', points: 250, confidence: 'low' },
   detect({ html }) {
     if (html === undefined || html.textChars > 1500) return null
     const refresh = html.refreshes.find(
@@ -19,7 +18,7 @@ export const htmlRedirectsAtOnce: FileDetector = {
     return {
       description: 'The page leads elsewhere at once',
       evidence: [{ where: 'html.meta', snippet: refresh.target.slice(0, 160) }],
-      strength: data ? 1 : html.textChars < 300 && html.scriptCount === 0 ? 0.5 : 0.3,
+      weighs: data ? 'whole' : html.textChars < 300 && html.scriptCount === 0 ? 'empty' : 'page',
     }
   },
 }

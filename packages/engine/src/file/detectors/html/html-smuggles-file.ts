@@ -40,7 +40,7 @@ const isReport = ({ archive, children }: FileFacts): boolean =>
   children.length > 0 &&
   children.every(({ type }) => type.id === 'json' || type.id === 'text' || type.id === 'csv' || type.group === 'image')
 
-export const htmlSmugglesFile: FileDetector = {
+export const htmlSmugglesFile: FileDetector<'html_smuggles_file'> = {
   id: 'html_smuggles_file',
   type: 'smuggling',
   severity: 'high',
@@ -48,7 +48,6 @@ export const htmlSmugglesFile: FileDetector = {
   why: 'The file never crosses the network as a file: the page carries it and saves it by itself.',
   falsePositives: 'Web applications that export files on a click, without carrying programs.',
   attack: ['T1027.006'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ html, children }) {
     const script = html?.script
     if (html === undefined) return null
@@ -72,20 +71,20 @@ export const htmlSmugglesFile: FileDetector = {
     const waits = script != null && findTrait(script, ['saves_on_click']) !== null && html.kind !== 'svg'
     // A whole application in one page saves files too, and holds more code than any lure.
     const big = (script?.chars ?? 0) > 20_000 && (script === null || script === undefined || !isBundle([script]))
-    const strength =
+    const weighs =
       payload !== undefined
         ? parts >= 2
           ? isReport(payload)
-            ? 0.25
+            ? 'report'
             : waits
-              ? 0.5
-              : 1
+              ? 'on click'
+              : 'whole'
           : parts === 1
-            ? 0.6
-            : 0.35
+            ? 'one part'
+            : 'carried'
         : big && decodes && html.textChars < 3000 && html.linkCount < 10
-          ? 0.5
-          : 0.25
+          ? 'large'
+          : 'built'
     const what =
       payload === undefined ? 'a file that it builds' : `${payload.type.description} of ${payload.sizeBytes} bytes`
     return {
@@ -94,7 +93,7 @@ export const htmlSmugglesFile: FileDetector = {
         ...evidence('html.script', made, saved, clicks),
         ...(payload === undefined ? [] : [{ where: payload.path, snippet: payload.type.description }]),
       ],
-      strength,
+      weighs,
     }
   },
 }

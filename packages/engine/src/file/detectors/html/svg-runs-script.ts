@@ -2,7 +2,7 @@ import type { FileDetector } from '../file-detector.ts'
 
 const DECODES = /\batob\s?\(|fromcharcode|decodeuricomponent\s?\(|unescape\s?\(/i
 
-export const svgRunsScript: FileDetector = {
+export const svgRunsScript: FileDetector<'svg_runs_script'> = {
   id: 'svg_runs_script',
   type: 'smuggling',
   severity: 'medium',
@@ -10,7 +10,6 @@ export const svgRunsScript: FileDetector = {
   why: 'Vector pictures are opened by the browser, and their scripts with them.',
   falsePositives: 'Interactive charts.',
   attack: ['T1027.017'],
-  weight: { category: 'delivery', points: 1000, confidence: 'medium' },
   detect({ html }) {
     if (html?.kind !== 'svg') return null
     const script = html.script
@@ -31,11 +30,13 @@ export const svgRunsScript: FileDetector = {
             id === 'js_obfuscator' ||
             id === 'js_redirect',
         ))
-    const strength =
-      (leads ? 0.8 : 0.15) +
-      (script !== null && script.layers.length > 0 ? 0.2 : 0) +
-      (foreign ? 0.5 : 0) +
-      (html.remoteScripts.length > 0 ? 0.2 : 0)
+    const openly = [
+      leads ? 'leads' : 'script',
+      script !== null && script.layers.length > 0 && 'decoded',
+      foreign && 'form',
+      html.remoteScripts.length > 0 && 'remote',
+      'openly',
+    ] as const
     // A chart does not lead elsewhere, least of all to an address that its code puts together.
     const hidesWhere =
       script?.traits.some(({ id }) => id === 'js_redirect') === true &&
@@ -51,7 +52,7 @@ export const svgRunsScript: FileDetector = {
             script === null ? (html.frames[0] ?? html.forms[0]?.action ?? '') : `${script.chars} characters of script`,
         },
       ],
-      strength: hidesWhere ? 1 : Math.min(1, strength) / 2,
+      weighs: hidesWhere ? 'whole' : openly,
     }
   },
 }

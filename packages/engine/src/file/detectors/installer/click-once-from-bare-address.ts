@@ -3,7 +3,7 @@ import type { FileDetector } from '../file-detector.ts'
 
 const BARE = /^https?:\/\/(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?\//i
 
-export const clickOnceFromBareAddress: FileDetector = {
+export const clickOnceFromBareAddress: FileDetector<'click_once_from_bare_address'> = {
   id: 'click_once_from_bare_address',
   type: 'clickonce',
   severity: 'high',
@@ -11,14 +11,13 @@ export const clickOnceFromBareAddress: FileDetector = {
   why: 'A click on such a file installs what the server gives; publishers have names and certificates.',
   falsePositives: 'Test servers inside a company, which have private addresses.',
   attack: ['T1204.002', 'T1105'],
-  weight: { category: 'delivery', points: 400, confidence: 'high' },
   detect({ clickOnce }) {
     if (clickOnce === undefined || !BARE.test(clickOnce.source)) return null
     if (isInnerUrl(clickOnce.source)) return null
     return {
       description: `It starts a program from ${clickOnce.source}${clickOnce.product === '' ? '' : `, as "${clickOnce.product}"`}${clickOnce.isSigned ? '' : ', and nobody signed it'}.`,
       evidence: [{ where: 'clickonce.source', snippet: clickOnce.source.slice(0, 200) }],
-      strength: clickOnce.isSigned ? 0.5 : 1,
+      weighs: clickOnce.isSigned ? 'signed' : 'whole',
     }
   },
 }

@@ -20,7 +20,6 @@ export const installerRunsCodeFromMemory: FileDetector = {
   why: 'Loaders hide machine code among an installer’s files; its script reads it into such memory and calls it.',
   falsePositives: 'None seen: plug-ins that need machine code bring a library.',
   attack: ['T1620', 'T1106'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ installer }) {
     const call = installer?.actions.find(({ kind, text }) => kind === 'call' && isForCode(text))
     if (call === undefined) return null

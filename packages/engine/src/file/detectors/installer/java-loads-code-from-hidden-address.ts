@@ -8,7 +8,6 @@ export const javaLoadsCodeFromHiddenAddress: FileDetector = {
   why: 'A loader is small, and the address of the rest is written so that nobody finds it by looking.',
   falsePositives: 'None known: honest loaders name the place that they update from.',
   attack: ['T1105', 'T1140', 'T1620'],
-  weight: { category: 'execution', points: 450, confidence: 'high' },
   detect({ java }) {
     if (java === undefined) return null
     const loads = java.calls.find((call) => /^java\/net\/URLClassLoader|\.defineClass$/.test(call))

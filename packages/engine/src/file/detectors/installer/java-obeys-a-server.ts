@@ -3,7 +3,7 @@ import type { FileDetector } from '../file-detector.ts'
 /** A client that shows pictures or runs a tool has one or two of these. */
 const TRAITS_MIN = 3
 
-export const javaObeysAServer: FileDetector = {
+export const javaObeysAServer: FileDetector<'java_obeys_a_server'> = {
   id: 'java_obeys_a_server',
   type: 'java',
   severity: 'high',
@@ -11,7 +11,6 @@ export const javaObeysAServer: FileDetector = {
   why: 'Remote access trojans in Java are built from the same few parts, whatever they are called.',
   falsePositives: 'Remote administration clients.',
   attack: ['T1219', 'T1059', 'T1113', 'T1620'],
-  weight: { category: 'execution', points: 650, confidence: 'medium' },
   detect({ java }) {
     if (java === undefined || !java.calls.some((call) => call.startsWith('java/net/Socket'))) return null
     const has = (pattern: RegExp): boolean => java.calls.some((call) => pattern.test(call))
@@ -32,7 +31,7 @@ export const javaObeysAServer: FileDetector = {
     return {
       description: `It connects to a server, and it ${shown.join(', ')}.`,
       evidence: java.calls.slice(0, 4).map((call) => ({ where: 'java.calls', snippet: call })),
-      strength: shown.length >= 5 ? 1 : shown.length === 4 ? 0.8 : 0.55,
+      weighs: shown.length >= 5 ? 'whole' : shown.length === 4 ? 'four' : 'three',
     }
   },
 }

@@ -11,7 +11,6 @@ export const javaRansomware: FileDetector = {
   why: 'The note is what the victim is to read.',
   falsePositives: 'None known.',
   attack: ['T1486'],
-  weight: { category: 'impact', points: 800, confidence: 'high' },
   detect({ java }) {
     if (java === undefined || !java.calls.some((call) => call.startsWith('javax/crypto/Cipher'))) return null
     const note = java.texts.find((text) => CLAIM.test(text) && CONTACT.test(text))

@@ -1,6 +1,10 @@
 import type { FileDetector } from '../file-detector.ts'
 
-export const javaRunsProgramsAndLoadsCode: FileDetector = {
+/** A program whose classes were renamed to a letter or two; large applications are too. */
+const RENAMED_SHARE_MIN = 0.5
+const CLASSES_MAX = 300
+
+export const javaRunsProgramsAndLoadsCode: FileDetector<'java_runs_programs_and_loads_code'> = {
   id: 'java_runs_programs_and_loads_code',
   type: 'java',
   severity: 'medium',
@@ -8,7 +12,6 @@ export const javaRunsProgramsAndLoadsCode: FileDetector = {
   why: 'Remote control tools in Java start commands, load classes from bytes and are run through an obfuscator.',
   falsePositives: 'Build tools and application servers do the same in the open.',
   attack: ['T1059', 'T1620'],
-  weight: { category: 'execution', points: 500, confidence: 'low' },
   detect({ java }) {
     if (java === undefined) return null
     const has = (part: string): boolean => java.calls.some((call) => call.startsWith(part))
@@ -22,19 +25,19 @@ export const javaRunsProgramsAndLoadsCode: FileDetector = {
       /\b(?:cmd(?:\.exe)? \/c|powershell|\/bin\/(?:ba)?sh|reg add|schtasks|attrib \+h)\b/i.test(text),
     )
     if (!runs || !(loads || commands !== undefined) || !talks) return null
-    const strength =
-      0.15 +
-      (hides ? 0.2 : 0) +
-      (spies ? 0.2 : 0) +
-      (java.shortNames > 0.5 && java.classes < 300 ? 0.25 : 0) +
-      (commands === undefined ? 0 : 0.3)
     return {
       description: 'The Java code runs programs, talks to the network and loads code',
       evidence: [
         ...java.calls.slice(0, 3).map((call) => ({ where: 'java.calls', snippet: call })),
         ...(commands === undefined ? [] : [{ where: 'java.texts', snippet: commands.slice(0, 160) }]),
       ],
-      strength: Math.min(1, strength),
+      weighs: [
+        'both',
+        hides && 'hides',
+        spies && 'spies',
+        java.shortNames > RENAMED_SHARE_MIN && java.classes < CLASSES_MAX && 'renamed',
+        commands !== undefined && 'commands',
+      ],
     }
   },
 }

@@ -16,7 +16,6 @@ export const javaStealsAccounts: FileDetector = {
   why: 'Stolen sessions of games, chats and wallets go to a chat that costs nothing.',
   falsePositives: 'None known: modifications of games that report to a chat read no other program.',
   attack: ['T1555.003', 'T1539', 'T1567'],
-  weight: { category: 'collection', points: 550, confidence: 'high' },
   detect({ java }) {
     const place = java?.texts.find((text) => PLACE.test(text))
     const service = java?.texts.find((text) => SERVICE.test(text))

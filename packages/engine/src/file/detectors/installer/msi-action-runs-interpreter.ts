@@ -8,7 +8,7 @@ const INTERPRETER = new RegExp(programPattern([...RUNS_CODE, 'fetches']), 'i')
 const runsOwnFile = ({ target }: { readonly target: string }): boolean =>
   /\s-f(?:ile)?\s{1,4}\\?"?\[[#!$]?\w{1,60}\]/i.test(target)
 
-export const msiActionRunsInterpreter: FileDetector = {
+export const msiActionRunsInterpreter: FileDetector<'msi_action_runs_interpreter'> = {
   id: 'msi_action_runs_interpreter',
   type: 'installer',
   severity: 'high',
@@ -16,7 +16,6 @@ export const msiActionRunsInterpreter: FileDetector = {
   why: 'An empty package whose only act is a hidden command is a shortcut that looks like software.',
   falsePositives: 'Packages that call cmd or PowerShell to configure what they installed.',
   attack: ['T1218.007', 'T1059'],
-  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ msi }) {
     const script = msi?.script
     if (msi === undefined || script == null) return null
@@ -45,7 +44,7 @@ export const msiActionRunsInterpreter: FileDetector = {
         { where: 'msi.custom_actions', snippet: action.target.slice(0, 160) },
         ...evidence('msi.custom_actions', harmful, hidden),
       ],
-      strength: harmful !== null ? 1 : hidden !== null && !msi.actions.some(runsOwnFile) ? 0.45 : 0.15,
+      weighs: harmful !== null ? 'whole' : hidden !== null && !msi.actions.some(runsOwnFile) ? 'hidden' : 'openly',
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { FileDetector } from '../file-detector.ts'
 import { evidence, waysToGet, waysToRun } from '../script/seen-scripts.ts'
 
-export const msiActionRunsScript: FileDetector = {
+export const msiActionRunsScript: FileDetector<'msi_action_runs_script'> = {
   id: 'msi_action_runs_script',
   type: 'installer',
   severity: 'medium',
@@ -9,7 +9,6 @@ export const msiActionRunsScript: FileDetector = {
   why: 'A custom action in VBScript or JScript runs with the rights of the installer and is seen by nobody.',
   falsePositives: 'Enterprise packages configure services by script: only what the script does counts.',
   attack: ['T1218.007', 'T1059.005'],
-  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect({ msi }) {
     const script = msi?.script
     const scripted = msi?.actions.find(({ kind }) => /script_in/.test(kind))
@@ -20,7 +19,7 @@ export const msiActionRunsScript: FileDetector = {
     return {
       description: `A custom action of the installation runs a script (${scripted.action.slice(0, 60)})`,
       evidence: evidence('msi.custom_actions', runs, gets),
-      strength: gets !== null && runs !== null ? 1 : gets !== null ? 0.5 : 0.25,
+      weighs: gets !== null && runs !== null ? 'whole' : gets !== null ? 'gets' : 'script',
     }
   },
 }

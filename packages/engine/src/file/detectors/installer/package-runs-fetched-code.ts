@@ -32,9 +32,8 @@ const TELLTALE: readonly TraitId[] = [
 
 /** Packages of vendors fetch their own installer over https from a name of theirs: bad manners, or worse. */
 const NAMED_HOST = /^https:\/\/(?!\d{1,3}(?:\.\d{1,3}){3}\b)[\w.-]{4,200}/i
-const OPENLY = 0.4
 
-export const packageRunsFetchedCode: FileDetector = {
+export const packageRunsFetchedCode: FileDetector<'package_runs_fetched_code'> = {
   id: 'package_runs_fetched_code',
   type: 'supply_chain',
   severity: 'high',
@@ -42,7 +41,6 @@ export const packageRunsFetchedCode: FileDetector = {
   why: 'Installing a package, opening a folder or a tick of the clock is enough: nobody sees what is fetched and run.',
   falsePositives: 'Packages that fetch a binary of their own from a code host; scheduled updates of known tools.',
   attack: ['T1195.002', 'T1059'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { automation } = facts
     const hook = scriptsOf(facts).find(({ script }) => findTrait(script, ['py_install_hook', 'py_installs_package']))
@@ -75,16 +73,16 @@ export const packageRunsFetchedCode: FileDetector = {
           ? 'What runs unasked reports the machine and its environment'
           : 'What runs unasked fetches or decodes code and runs it',
       evidence: evidence(where, foreign, tells),
-      strength: known
-        ? 0.07
+      weighs: known
+        ? 'known'
         : placed !== null &&
             tells === null &&
             script.urls.length > 0 &&
             script.urls.every((url) => NAMED_HOST.test(url))
-          ? OPENLY
+          ? 'openly'
           : foreign !== null && (automation === undefined || automation.kind === 'editor_tasks')
-            ? 1
-            : 0.7,
+            ? 'whole'
+            : 'called',
     }
   },
 }

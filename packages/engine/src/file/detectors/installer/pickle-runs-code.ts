@@ -71,7 +71,7 @@ const HINTING: ReadonlySet<string> = new Set([
   'timeit',
 ])
 
-export const pickleRunsCode: FileDetector = {
+export const pickleRunsCode: FileDetector<'pickle_runs_code'> = {
   id: 'pickle_runs_code',
   type: 'execution',
   severity: 'high',
@@ -79,7 +79,6 @@ export const pickleRunsCode: FileDetector = {
   why: 'A pickle calls what it names while it is loaded: a model or a cache becomes a program.',
   falsePositives: 'Pickles of partial functions and bound methods name getattr; of models, their own classes.',
   attack: ['T1204.002', 'T1059.006'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pickle }) {
     if (pickle === undefined || pickle.calls === 0) return null
     const acting = pickle.imports.filter(({ module, name }) =>
@@ -100,7 +99,7 @@ export const pickleRunsCode: FileDetector = {
         })),
         ...(text === undefined ? [] : [{ where: 'pickle.texts', snippet: text.slice(0, 200) }]),
       ],
-      strength: sure.length > 0 ? 1 : 0.1,
+      weighs: sure.length > 0 ? 'whole' : 'named',
     }
   },
 }

@@ -11,8 +11,6 @@ export const knownBadFile: FileDetector = {
   falsePositives:
     'Lists of what was ever seen in attacks hold honest tools too; `score` in feed.json weighs such a list less.',
   attack: ['T1204.002'],
-  // Scaled by the score of the list.
-  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect({ listed }) {
     const found = listedBad(listed, ({ where, match }) => where === WHOLE_FILE && match.nearness === null)
     const [first] = found
@@ -20,7 +18,7 @@ export const knownBadFile: FileDetector = {
     return {
       description: `The file is on the list "${first.match.list}" of known bad files, since ${first.match.since}.`,
       evidence: listEvidence(found),
-      strength: strengthOf(found),
+      measured: strengthOf(found),
     }
   },
 }

@@ -11,8 +11,6 @@ export const leadsToListedAddress: FileDetector = {
   falsePositives:
     'Tools that block or examine such addresses; addresses that have changed hands since they were listed.',
   attack: ['T1071', 'T1105'],
-  // Scaled by the score of the list.
-  weight: { category: 'c2', points: 500, confidence: 'medium' },
   detect({ listed }) {
     const found = listedBad(listed, ({ where }) => where !== WHOLE_FILE)
     const [first] = found
@@ -21,7 +19,7 @@ export const leadsToListedAddress: FileDetector = {
     return {
       description: `It holds ${first.value.slice(0, 120)}${more}: on the list "${first.match.list}" since ${first.match.since}.`,
       evidence: listEvidence(found),
-      strength: strengthOf(found),
+      measured: strengthOf(found),
     }
   },
 }

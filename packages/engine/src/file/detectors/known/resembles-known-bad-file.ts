@@ -14,8 +14,6 @@ export const resemblesKnownBadFile: FileDetector = {
   why: 'Attackers change a few bytes for every victim; fuzzy hashes stay near each other.',
   falsePositives: 'Installers and self-extracting archives, which share most of their bytes whatever they carry.',
   attack: ['T1204.002', 'T1027'],
-  // Scaled by the score of the list.
-  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ listed, type }) {
     if (!TELLING.has(type.group)) return null
     if (listed.some(({ where, match }) => where === WHOLE_FILE && match.says === 'bad' && match.nearness === null))
@@ -26,7 +24,7 @@ export const resemblesKnownBadFile: FileDetector = {
     return {
       description: `The file is much like one on the list "${first.match.list}". ${first.match.nearness ?? ''}`.trim(),
       evidence: listEvidence(found),
-      strength: strengthOf(found),
+      measured: strengthOf(found),
     }
   },
 }

@@ -26,7 +26,7 @@ const STORES: ReadonlySet<string> = new Set([
   'windows.com',
 ])
 
-export const appInstallerPosesAsProduct: FileDetector = {
+export const appInstallerPosesAsProduct: FileDetector<'app_installer_poses_as_product'> = {
   id: 'app_installer_poses_as_product',
   type: 'shortcut',
   severity: 'high',
@@ -34,7 +34,6 @@ export const appInstallerPosesAsProduct: FileDetector = {
   why: 'One click on such a file installs a package from a server; the name is what the window shows.',
   falsePositives: "Companies' own add-ins for a product, named after it: those come from a host of their own name.",
   attack: ['T1204.002', 'T1036.005', 'T1105'],
-  weight: { category: 'delivery', points: 1000, confidence: 'medium' },
   detect({ pointer }) {
     if (pointer?.kind !== 'appinstaller') return null
     const [source = ''] = pointer.targets
@@ -52,7 +51,7 @@ export const appInstallerPosesAsProduct: FileDetector = {
           ? `An app is installed from a server without a name, ${host}`
           : `The app calls itself ${name.slice(0, 60)}, its publisher is ${publisher.slice(0, 80)}, its server ${host}`,
       evidence: [{ where: 'pointer.appinstaller', snippet: source.slice(0, 200) }],
-      strength: isDressed || (isBare && posed !== undefined) ? 1 : 0.4,
+      weighs: isDressed || (isBare && posed !== undefined) ? 'whole' : 'posed',
     }
   },
 }

@@ -8,7 +8,6 @@ export const consoleFileRunsScript: FileDetector = {
   why: 'A resource page of Windows that redirects to script runs it with the rights of the console (GrimResource).',
   falsePositives: 'None known.',
   attack: ['T1218.014', 'T1059.007'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pointer }) {
     if (pointer?.kind !== 'msc') return null
     const page = pointer.targets.find(

@@ -1,6 +1,6 @@
 import type { FileDetector } from '../file-detector.ts'
 
-export const lnkCarriesPayload: FileDetector = {
+export const lnkCarriesPayload: FileDetector<'lnk_carries_payload'> = {
   id: 'lnk_carries_payload',
   type: 'shortcut',
   severity: 'high',
@@ -8,13 +8,12 @@ export const lnkCarriesPayload: FileDetector = {
   why: 'Shortcuts measure a kilobyte or two; what stands behind their end was put there for the command to find.',
   falsePositives: 'None known.',
   attack: ['T1027.009'],
-  weight: { category: 'evasion', points: 500, confidence: 'medium' },
   detect({ lnk }) {
     if (lnk === undefined || lnk.appendedBytes < 64) return null
     return {
       description: `${lnk.appendedBytes} bytes are appended to the shortcut`,
       evidence: [{ where: `lnk@0x${lnk.endsAt.toString(16)}`, snippet: `${lnk.appendedBytes} bytes` }],
-      strength: lnk.appendedBytes > 512 ? 1 : 0.6,
+      weighs: lnk.appendedBytes > 512 ? 'whole' : 'small',
     }
   },
 }

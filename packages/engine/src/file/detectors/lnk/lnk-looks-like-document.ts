@@ -10,7 +10,7 @@ const ICON_OF_DOCUMENT = new RegExp(
   'i',
 )
 
-export const lnkLooksLikeDocument: FileDetector = {
+export const lnkLooksLikeDocument: FileDetector<'lnk_looks_like_document'> = {
   id: 'lnk_looks_like_document',
   type: 'shortcut',
   severity: 'medium',
@@ -18,7 +18,6 @@ export const lnkLooksLikeDocument: FileDetector = {
   why: 'The icon of a document on something that runs is a disguise.',
   falsePositives: 'Shortcuts of viewers.',
   attack: ['T1036'],
-  weight: { category: 'evasion', points: 300, confidence: 'medium' },
   detect({ lnk, name }) {
     if (lnk === undefined || !INTERPRETERS.test(`${lnk.target} ${lnk.relativePath} ${lnk.environmentTarget}`))
       return null
@@ -29,7 +28,7 @@ export const lnkLooksLikeDocument: FileDetector = {
     return {
       description: 'The shortcut to an interpreter looks like a document',
       evidence: [{ where: 'lnk.icon', snippet: named ? (name ?? '') : lnk.icon.slice(0, 160) }],
-      strength: named ? 1 : generic ? 0.4 : 0.9,
+      weighs: named ? 'whole' : generic ? 'generic' : 'icon',
     }
   },
 }

@@ -8,7 +8,7 @@ const LOGON_SHARE = /^\\\\[\w-]+(?:\.[\w-]+)+\\(?:netlogon|sysvol)(?:\\|$)/i
 
 const PROGRAM = new RegExp(`\\.${extensionPattern('runs', 'library')}$`, 'i')
 
-export const lnkPointsToNetwork: FileDetector = {
+export const lnkPointsToNetwork: FileDetector<'lnk_points_to_network'> = {
   id: 'lnk_points_to_network',
   type: 'shortcut',
   severity: 'high',
@@ -16,7 +16,6 @@ export const lnkPointsToNetwork: FileDetector = {
   why: 'Target or icon on a foreign share gives away a password hash and may run what lies there.',
   falsePositives: 'Shortcuts to company shares.',
   attack: ['T1187'],
-  weight: { category: 'delivery', points: 450, confidence: 'medium' },
   detect({ lnk }) {
     if (lnk === undefined) return null
     const places = [lnk.target, lnk.networkTarget, lnk.icon, lnk.relativePath, lnk.environmentTarget].filter((place) =>
@@ -34,7 +33,7 @@ export const lnkPointsToNetwork: FileDetector = {
     return {
       description: 'The shortcut leads to a place on the network',
       evidence: [{ where: 'lnk.target', snippet: first.slice(0, 160) }],
-      strength: (outside ? 0.7 : strangers.length > 0 ? 0.3 : 0.2) + (runs ? 0.3 : 0),
+      weighs: [outside ? 'outside' : strangers.length > 0 ? 'strangers' : 'inside', runs && 'runs'],
     }
   },
 }

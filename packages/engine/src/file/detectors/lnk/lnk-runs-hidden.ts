@@ -8,7 +8,6 @@ export const lnkRunsHidden: FileDetector = {
   why: 'A window that is not to be seen.',
   falsePositives: 'Background tools.',
   attack: ['T1564.003'],
-  weight: { category: 'evasion', points: 150, confidence: 'low' },
   detect({ lnk }) {
     if (lnk === undefined || lnk.showCommand !== 7 || lnk.arguments === '') return null
     return {

@@ -18,7 +18,7 @@ const FOREIGN_PLACE = new RegExp(
   'i',
 )
 
-export const lnkStartsInterpreter: FileDetector = {
+export const lnkStartsInterpreter: FileDetector<'lnk_starts_interpreter'> = {
   id: 'lnk_starts_interpreter',
   type: 'shortcut',
   severity: 'high',
@@ -26,7 +26,6 @@ export const lnkStartsInterpreter: FileDetector = {
   why: 'A shortcut that carries a whole command line is a script with a picture.',
   falsePositives: 'Shortcuts to consoles with fixed settings.',
   attack: ['T1204.002', 'T1059'],
-  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ lnk }) {
     if (lnk === undefined) return null
     const program = PROGRAMS.exec(`${lnk.target} ${lnk.relativePath} ${lnk.environmentTarget}`)
@@ -44,22 +43,20 @@ export const lnkStartsInterpreter: FileDetector = {
     const url = FOREIGN_PLACE.test(lnk.arguments)
     // A console that stays open and names one file to prepare it, as the start menus of developers hold.
     const isConsole = /^\s*"?\/k\b/i.test(lnk.arguments) && !/[&|<>^]|%\w{1,40}:/.test(lnk.arguments) && telling <= 1
-    const strength =
+    const weighs =
       isConsole && !url
-        ? 0.2
-        : url
-          ? 1
-          : telling >= 2
-            ? 1
-            : acts !== null && telling > 0
-              ? 0.75
-              : lnk.arguments.length > 200
-                ? 0.6
-                : 0.2
+        ? 'plain'
+        : url || telling >= 2
+          ? 'whole'
+          : acts !== null && telling > 0
+            ? 'acts'
+            : lnk.arguments.length > 200
+              ? 'long'
+              : 'plain'
     return {
       description: `The shortcut runs ${program[0]} with a command of ${lnk.arguments.length} characters`,
       evidence: [{ where: 'lnk.arguments', snippet: lnk.arguments.trim().slice(0, 160) }],
-      strength,
+      weighs,
     }
   },
 }

@@ -13,7 +13,7 @@ const BARE_SERVER = new RegExp(String.raw`^[\\/]{2}(?!${INNER_V4})\d{1,3}(?:\.\d
 const NAMES_PROGRAM = new RegExp(String.raw`\.(?:${extensionPattern('runs', 'library')}|zip|url)(?:$|[\\/])`, 'i')
 const STARTS_PROGRAM = new RegExp(String.raw`\.(?:${extensionPattern('runs', 'library')}|url|msstyles)(?:$|[?#])`, 'i')
 
-export const pointerLeadsToShare: FileDetector = {
+export const pointerLeadsToShare: FileDetector<'pointer_leads_to_share'> = {
   id: 'pointer_leads_to_share',
   type: 'shortcut',
   severity: 'medium',
@@ -21,7 +21,6 @@ export const pointerLeadsToShare: FileDetector = {
   why: 'Opening the folder that holds it is enough to contact the share.',
   falsePositives: 'Intranet links.',
   attack: ['T1187'],
-  weight: { category: 'delivery', points: 1000, confidence: 'medium' },
   detect({ pointer }) {
     if (pointer === undefined) return null
     const places = [...pointer.targets, pointer.icon, pointer.workingDirectory].filter(
@@ -51,7 +50,7 @@ export const pointerLeadsToShare: FileDetector = {
           ? 'The link starts a program on a server of the internet'
           : 'The link leads to a file share',
       evidence: [{ where: `pointer.${pointer.kind}`, snippet: first.slice(0, 160) }],
-      strength: starts || signsIn || lendsFolder ? 1 : (outside ? 0.3 : 0.1) + (runs ? 0.1 : 0),
+      weighs: starts || signsIn || lendsFolder ? 'whole' : [outside ? 'outside' : 'inside', runs && 'runs'],
     }
   },
 }

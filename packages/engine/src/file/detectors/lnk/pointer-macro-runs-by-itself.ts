@@ -8,7 +8,6 @@ export const pointerMacroRunsByItself: FileDetector = {
   why: 'SYLK files carry Excel 4 macros past the protected view.',
   falsePositives: 'None known today.',
   attack: ['T1059.005'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pointer }) {
     if (pointer?.kind !== 'slk' || pointer.settings['autoRun'] === undefined || pointer.targets.length === 0)
       return null

@@ -1,6 +1,6 @@
 import type { FileDetector } from '../file-detector.ts'
 
-export const pointerQueriesWeb: FileDetector = {
+export const pointerQueriesWeb: FileDetector<'pointer_queries_web'> = {
   id: 'pointer_queries_web',
   type: 'shortcut',
   severity: 'medium',
@@ -8,7 +8,6 @@ export const pointerQueriesWeb: FileDetector = {
   why: 'A web query file brings formulas from a foreign server into Excel.',
   falsePositives: 'Queries of business intelligence tools.',
   attack: ['T1204.002'],
-  weight: { category: 'delivery', points: 300, confidence: 'low' },
   detect({ pointer }) {
     const [first] = pointer?.targets ?? []
     if (pointer?.kind !== 'iqy' || first === undefined) return null
@@ -16,7 +15,7 @@ export const pointerQueriesWeb: FileDetector = {
     return {
       description: 'The query file fetches a sheet from the web',
       evidence: [{ where: 'pointer.iqy', snippet: first.slice(0, 160) }],
-      strength: odd ? 1 : 0.4,
+      weighs: odd ? 'whole' : 'ordinary',
     }
   },
 }

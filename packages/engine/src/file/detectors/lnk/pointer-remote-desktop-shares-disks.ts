@@ -1,7 +1,7 @@
 import { isInnerHost } from '../../../data/inner-hosts.ts'
 import type { FileDetector } from '../file-detector.ts'
 
-export const pointerRemoteDesktopSharesDisks: FileDetector = {
+export const pointerRemoteDesktopSharesDisks: FileDetector<'pointer_remote_desktop_shares_disks'> = {
   id: 'pointer_remote_desktop_shares_disks',
   type: 'shortcut',
   severity: 'medium',
@@ -9,7 +9,6 @@ export const pointerRemoteDesktopSharesDisks: FileDetector = {
   why: 'A connection file from a stranger that shares drives and clipboard lets the server read them.',
   falsePositives: 'Company connection files, usually signed and to known names.',
   attack: ['T1204.002', 'T1219'],
-  weight: { category: 'delivery', points: 600, confidence: 'low' },
   detect({ pointer }) {
     if (pointer?.kind !== 'rdp') return null
     const { settings } = pointer
@@ -28,7 +27,7 @@ export const pointerRemoteDesktopSharesDisks: FileDetector = {
           snippet: `${settings['drivestoredirect'] ?? ''} ${settings['remoteapplicationprogram'] ?? ''}`.trim(),
         },
       ],
-      strength: 0.4 + (program ? 0.2 : 0) + (handsOver ? 0.2 : 0) + (unasked ? 0.2 : 0),
+      weighs: ['disks', program && 'program', handsOver && 'keys', unasked && 'unasked'],
     }
   },
 }

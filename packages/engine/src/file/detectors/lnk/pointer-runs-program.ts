@@ -16,7 +16,7 @@ const RELATIVE_PROGRAM = new RegExp(
 
 const COVERT: ReadonlySet<TraitId> = new Set(['ps_encoded_command', 'ps_hidden_window', 'ps_iex_download'])
 
-export const pointerRunsProgram: FileDetector = {
+export const pointerRunsProgram: FileDetector<'pointer_runs_program'> = {
   id: 'pointer_runs_program',
   type: 'shortcut',
   severity: 'high',
@@ -24,7 +24,6 @@ export const pointerRunsProgram: FileDetector = {
   why: 'Files of this kind should open a page or a setting, not a command.',
   falsePositives: 'None known.',
   attack: ['T1204.002', 'T1218'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect({ pointer }) {
     if (pointer === undefined) return null
     // A sandbox is configured to run something: it tells when that fetches or hides.
@@ -43,7 +42,7 @@ export const pointerRunsProgram: FileDetector = {
     return {
       description: `The ${pointer.kind} file starts a program`,
       evidence: [{ where: `pointer.${pointer.kind}`, snippet: (target ?? remoteProgram).slice(0, 160) }],
-      strength: isConviction ? 1 : 0.7,
+      weighs: isConviction ? 'whole' : 'other kinds',
     }
   },
 }

@@ -4,7 +4,7 @@ import type { FileDetector } from '../file-detector.ts'
 const OWN_SERVER = new RegExp(String.raw`^(?:https?://|\\\\)(?!\d)${INNER_HOST}(?::\d{1,5})?[\\/]`, 'i')
 const BARE_SERVER = new RegExp(String.raw`^(?:https?://|\\\\)(?!${INNER_V4})\d{1,3}(?:\.\d{1,3}){3}`, 'i')
 
-export const searchFileLeadsOutside: FileDetector = {
+export const searchFileLeadsOutside: FileDetector<'search_file_leads_outside'> = {
   id: 'search_file_leads_outside',
   type: 'shortcut',
   severity: 'high',
@@ -12,7 +12,6 @@ export const searchFileLeadsOutside: FileDetector = {
   why: 'The window that opens looks like a local folder and shows what lies on a server of somebody else.',
   falsePositives: 'Libraries on company servers.',
   attack: ['T1566', 'T1204.002'],
-  weight: { category: 'delivery', points: 1000, confidence: 'medium' },
   detect({ pointer }) {
     if (pointer?.kind !== 'search') return null
     const first = pointer.targets.find(
@@ -26,7 +25,7 @@ export const searchFileLeadsOutside: FileDetector = {
     return {
       description: 'The file opens a folder on a foreign server',
       evidence: [{ where: 'pointer.search', snippet: first.slice(0, 160) }],
-      strength: bare ? 1 : 0.5,
+      weighs: bare ? 'whole' : 'named',
     }
   },
 }

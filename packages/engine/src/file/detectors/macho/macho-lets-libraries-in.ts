@@ -15,7 +15,6 @@ export const machoLetsLibrariesIn: FileDetector = {
   why: 'With these entitlements any library may be put into the process, whatever its signature.',
   falsePositives: 'Browsers, runtimes with plug-ins, just-in-time compilers.',
   attack: ['T1574.006'],
-  weight: { category: 'anomaly', points: 30, confidence: 'medium' },
   detect(facts) {
     const granted = facts.macho?.slices.flatMap(({ signature }) => signature?.entitlements ?? []) ?? []
     const open = [...new Set(granted)].filter((name) => OPENING.has(name))

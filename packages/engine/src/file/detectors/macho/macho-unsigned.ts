@@ -8,7 +8,6 @@ export const machoUnsigned: FileDetector = {
   why: 'Signed programs can be traced to a developer account.',
   falsePositives: 'Everything built without an account; programs for Apple processors carry at least hashes.',
   attack: ['T1553.002'],
-  weight: { category: 'anomaly', points: 0, confidence: 'high' },
   detect(facts) {
     const slices = facts.macho?.slices.filter(({ fileType }) => fileType !== 'object') ?? []
     if (slices.length === 0 || slices.some(({ signature }) => signature?.kind === 'certificate')) return null

@@ -8,7 +8,6 @@ export const pdfCarriesTrailingData: FileDetector = {
   why: 'Something else may be hidden behind the end, where readers do not look.',
   falsePositives: 'Signatures, updates and mail gateways leave small remains.',
   attack: ['T1027.009'],
-  weight: { category: 'anomaly', points: 60, confidence: 'low' },
   detect({ pdf }) {
     if (pdf === undefined || pdf.trailingBytes < 512) return null
     return {

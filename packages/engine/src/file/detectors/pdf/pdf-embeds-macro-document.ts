@@ -1,6 +1,6 @@
 import type { FileDetector } from '../file-detector.ts'
 
-export const pdfEmbedsMacroDocument: FileDetector = {
+export const pdfEmbedsMacroDocument: FileDetector<'pdf_embeds_macro_document'> = {
   id: 'pdf_embeds_macro_document',
   type: 'embedded_program',
   severity: 'medium',
@@ -8,7 +8,6 @@ export const pdfEmbedsMacroDocument: FileDetector = {
   why: 'A macro document inside a PDF passes filters that look at the outside, and is opened by a script.',
   falsePositives: 'Portfolios.',
   attack: ['T1204.002'],
-  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect({ pdf, children }) {
     if (pdf === undefined) return null
     const macro = children.find(
@@ -20,7 +19,7 @@ export const pdfEmbedsMacroDocument: FileDetector = {
     return {
       description: 'A document with macros is attached',
       evidence: [{ where: macro.path, snippet: macro.type.description }],
-      strength: pdf.script === null ? 0.6 : 1,
+      weighs: pdf.script === null ? 'unopened' : 'whole',
     }
   },
 }

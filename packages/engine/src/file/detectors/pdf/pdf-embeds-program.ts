@@ -9,7 +9,6 @@ export const pdfEmbedsProgram: FileDetector = {
   why: 'A double click in the attachments pane, or a script, starts what is attached.',
   falsePositives: 'Portfolios of documents hold no programs.',
   attack: ['T1027.009', 'T1204.002'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pdf, children }) {
     if (pdf === undefined) return null
     const programs = children.filter((child) => child.relation === 'embedded' && isRunnable(child))

@@ -8,7 +8,6 @@ export const pdfHoldsScript: FileDetector = {
   why: 'For searching: most scripts in documents calculate forms.',
   falsePositives: 'Forms.',
   attack: ['T1059.007'],
-  weight: { category: 'execution', points: 20, confidence: 'high' },
   detect: ({ pdf }) =>
     pdf?.script == null
       ? null

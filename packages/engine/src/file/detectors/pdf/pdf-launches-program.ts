@@ -9,7 +9,7 @@ const PROGRAM = new RegExp(
 
 const DOCUMENT = new RegExp(`\\.${extensionPattern('shown')}$`, 'i')
 
-export const pdfLaunchesProgram: FileDetector = {
+export const pdfLaunchesProgram: FileDetector<'pdf_launches_program'> = {
   id: 'pdf_launches_program',
   type: 'execution',
   severity: 'high',
@@ -17,7 +17,6 @@ export const pdfLaunchesProgram: FileDetector = {
   why: 'The launch action starts a program or opens a file when the document is opened or clicked.',
   falsePositives: 'Old presentations that open a film.',
   attack: ['T1204.002'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pdf }) {
     const launch = pdf?.actions.find(({ kind }) => kind === 'Launch')
     if (launch === undefined) return null
@@ -28,7 +27,7 @@ export const pdfLaunchesProgram: FileDetector = {
       evidence: [
         { where: `pdf.object ${launch.object}`, snippet: `${launch.trigger}: ${launch.target.slice(0, 140)}` },
       ],
-      strength: program ? 1 : document ? 0.15 : 0.5,
+      weighs: program ? 'whole' : document ? 'document' : 'unknown',
     }
   },
 }

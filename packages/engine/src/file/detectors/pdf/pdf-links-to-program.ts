@@ -1,9 +1,6 @@
 import type { FileDetector } from '../file-detector.ts'
 
-/** A link waits for its reader. */
-const SHARE_OF_LINK = 0.35
-
-export const pdfLinksToProgram: FileDetector = {
+export const pdfLinksToProgram: FileDetector<'pdf_links_to_program'> = {
   id: 'pdf_links_to_program',
   type: 'delivery',
   severity: 'high',
@@ -11,7 +8,6 @@ export const pdfLinksToProgram: FileDetector = {
   why: 'A document that links straight to an executable file is a download in disguise.',
   falsePositives: 'Manuals that link to installers.',
   attack: ['T1566.002', 'T1204.001'],
-  weight: { category: 'delivery', points: 1000, confidence: 'low' },
   detect({ pdf }) {
     const first = pdf?.uris.find((uri) =>
       /^(?:https?|ftp|file|smb):.*\.(?:exe|scr|js|jse|vbs|vbe|hta|msi|bat|cmd|ps1|lnk|iso|img|vhd|jar|one|wsf)(?:$|[?#])/i.test(
@@ -27,9 +23,13 @@ export const pdfLinksToProgram: FileDetector = {
     return {
       description: 'A link of the document leads to a program',
       evidence: [{ where: 'pdf.uri', snippet: first.slice(0, 160) }],
-      strength: opens
-        ? 1
-        : SHARE_OF_LINK * (share || (pdf.pages <= 2 && !/^https:/i.test(first)) ? 1 : pdf.pages <= 2 ? 0.7 : 0.2),
+      weighs: opens
+        ? 'whole'
+        : share || (pdf.pages <= 2 && !/^https:/i.test(first))
+          ? 'short'
+          : pdf.pages <= 2
+            ? 'short, by https'
+            : 'long',
     }
   },
 }

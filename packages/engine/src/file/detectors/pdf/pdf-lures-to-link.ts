@@ -3,7 +3,7 @@ import type { FileDetector } from '../file-detector.ts'
 const LURE =
   /(?:click|tap|press)\s{0,3}(?:here|below|the\s{0,2}(?:button|link))|(?:view|open|download|access|review)\s{0,3}(?:the\s{0,2})?(?:document|file|invoice|attachment|shared|pdf|secure)|(?:document|file)\s{0,3}(?:is\s{0,2})?(?:protected|secured|encrypted)|scan\s{0,2}(?:the\s{0,2})?(?:qr|code)/i
 
-export const pdfLuresToLink: FileDetector = {
+export const pdfLuresToLink: FileDetector<'pdf_lures_to_link'> = {
   id: 'pdf_lures_to_link',
   type: 'lure',
   severity: 'medium',
@@ -11,7 +11,6 @@ export const pdfLuresToLink: FileDetector = {
   why: 'A page that is nothing but a button leads to what the sender could not attach.',
   falsePositives: 'Tickets, flyers, notices with a real link: never alone.',
   attack: ['T1566.002'],
-  weight: { category: 'delivery', points: 350, confidence: 'low' },
   detect({ pdf }) {
     // A code is a link for the camera of a telephone, which no filter of this company looks at.
     const links = [...(pdf?.uris ?? []), ...(pdf?.qrCodes ?? [])]
@@ -32,7 +31,7 @@ export const pdfLuresToLink: FileDetector = {
         { where: 'pdf.uri', snippet: first.slice(0, 160) },
         ...(words === null ? [] : [{ where: 'pdf.text', snippet: words[0].slice(0, 120) }]),
       ],
-      strength: words !== null && odd ? 1 : 0.4,
+      weighs: words !== null && odd ? 'whole' : 'either',
     }
   },
 }

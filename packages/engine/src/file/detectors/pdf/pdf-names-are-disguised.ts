@@ -8,7 +8,6 @@ export const pdfNamesAreDisguised: FileDetector = {
   why: '#xx escapes of plain letters in /JavaScript or /OpenAction serve only to be missed.',
   falsePositives: 'None known: writers escape spaces and accents, not letters.',
   attack: ['T1027'],
-  weight: { category: 'evasion', points: 450, confidence: 'high' },
   detect({ pdf }) {
     const disguised =
       pdf?.disguisedNames.filter((name) =>

@@ -1,6 +1,6 @@
 import type { FileDetector } from '../file-detector.ts'
 
-export const pdfReachesFileShare: FileDetector = {
+export const pdfReachesFileShare: FileDetector<'pdf_reaches_file_share'> = {
   id: 'pdf_reaches_file_share',
   type: 'forced_authentication',
   severity: 'high',
@@ -8,7 +8,6 @@ export const pdfReachesFileShare: FileDetector = {
   why: "Actions that open files on a share give away the reader's password hash.",
   falsePositives: 'Documents made for an intranet.',
   attack: ['T1187'],
-  weight: { category: 'delivery', points: 400, confidence: 'medium' },
   detect({ pdf }) {
     const action = pdf?.actions.find(
       ({ kind, target }) =>
@@ -19,7 +18,7 @@ export const pdfReachesFileShare: FileDetector = {
     return {
       description: 'An action of the document reaches for a file share',
       evidence: [{ where: `pdf.object ${action.object}`, snippet: action.target.slice(0, 160) }],
-      strength: action.trigger === 'open' || action.trigger === 'page' ? 1 : 0.5,
+      weighs: action.trigger === 'open' || action.trigger === 'page' ? 'whole' : 'on click',
     }
   },
 }

@@ -1,6 +1,6 @@
 import type { FileDetector } from '../file-detector.ts'
 
-export const pdfRunsScriptOnOpen: FileDetector = {
+export const pdfRunsScriptOnOpen: FileDetector<'pdf_runs_script_on_open'> = {
   id: 'pdf_runs_script_on_open',
   type: 'execution',
   severity: 'medium',
@@ -8,7 +8,6 @@ export const pdfRunsScriptOnOpen: FileDetector = {
   why: 'A script that waits for nobody is what exploits of readers need.',
   falsePositives: 'Forms that calculate, documents that print by themselves.',
   attack: ['T1059.007'],
-  weight: { category: 'execution', points: 200, confidence: 'low' },
   detect({ pdf }) {
     if (pdf?.script == null) return null
     const opens =
@@ -19,7 +18,7 @@ export const pdfRunsScriptOnOpen: FileDetector = {
     return {
       description: 'A script runs when the document is opened',
       evidence: [{ where: 'pdf.javascript', snippet: `${pdf.script.chars} characters` }],
-      strength: concealed ? 1 : pdf.script.chars > 4000 && !pdf.forms.acroForm ? 0.5 : 0.2,
+      weighs: concealed ? 'whole' : pdf.script.chars > 4000 && !pdf.forms.acroForm ? 'long' : 'plain',
     }
   },
 }

@@ -1,7 +1,7 @@
 import { runsByContent } from '../container/tree.ts'
 import type { FileDetector } from '../file-detector.ts'
 
-export const pdfScriptExportsFile: FileDetector = {
+export const pdfScriptExportsFile: FileDetector<'pdf_script_exports_file'> = {
   id: 'pdf_script_exports_file',
   type: 'execution',
   severity: 'high',
@@ -9,7 +9,6 @@ export const pdfScriptExportsFile: FileDetector = {
   why: 'exportDataObject with nLaunch writes an attachment to disk and opens it.',
   falsePositives: 'None known.',
   attack: ['T1204.002'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ pdf, children }) {
     const trait = pdf?.script?.traits.find(({ id }) => id === 'pdf_export_launch')
     if (pdf === undefined || trait === undefined) return null
@@ -23,7 +22,15 @@ export const pdfScriptExportsFile: FileDetector = {
         ? 'A script saves an attached file and starts it'
         : 'A script of the document opens an address',
       evidence: [{ where: 'pdf.javascript', snippet: trait.snippet }],
-      strength: exports ? (runs ? 1 : pdf.embeddedFiles.length > 0 ? 0.8 : 0.4) : opensProgram ? 0.56 : 0.16,
+      weighs: exports
+        ? runs
+          ? 'whole'
+          : pdf.embeddedFiles.length > 0
+            ? 'exports what it holds'
+            : 'exports'
+        : opensProgram
+          ? 'opens a program'
+          : 'opens',
     }
   },
 }

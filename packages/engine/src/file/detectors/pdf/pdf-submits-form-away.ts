@@ -1,6 +1,6 @@
 import type { FileDetector } from '../file-detector.ts'
 
-export const pdfSubmitsFormAway: FileDetector = {
+export const pdfSubmitsFormAway: FileDetector<'pdf_submits_form_away'> = {
   id: 'pdf_submits_form_away',
   type: 'phishing',
   severity: 'medium',
@@ -8,7 +8,6 @@ export const pdfSubmitsFormAway: FileDetector = {
   why: 'Forms in documents that post to a server collect what was typed.',
   falsePositives: 'Application forms of authorities and companies.',
   attack: ['T1056.003'],
-  weight: { category: 'collection', points: 200, confidence: 'low' },
   detect({ pdf }) {
     const submit = pdf?.actions.find(({ kind, target }) => kind === 'SubmitForm' && /^https?:/i.test(target))
     if (pdf === undefined || submit === undefined) return null
@@ -16,7 +15,7 @@ export const pdfSubmitsFormAway: FileDetector = {
     return {
       description: 'A form of the document sends to an address',
       evidence: [{ where: `pdf.object ${submit.object}`, snippet: submit.target.slice(0, 160) }],
-      strength: password ? 1 : 0.2,
+      weighs: password ? 'whole' : 'no password',
     }
   },
 }

@@ -11,7 +11,6 @@ export const postscriptDeciphersCode: FileDetector = {
   why: 'Pictures that attacked word processors carried their second half in cipher, so that no scanner reads it.',
   falsePositives: 'None is known: fonts have a cipher of their own (eexec), and nothing else hides in a page.',
   attack: ['T1027.013', 'T1140', 'T1203'],
-  weight: { category: 'evasion', points: 600, confidence: 'high' },
   detect({ postscript }) {
     if (postscript === undefined || !postscript.deciphers || !postscript.runsData) return null
     if (postscript.binaryStringBytesMax < CARRIED_BYTES_MIN) return null

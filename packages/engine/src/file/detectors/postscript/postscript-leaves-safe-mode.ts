@@ -8,7 +8,6 @@ export const postscriptLeavesSafeMode: FileDetector = {
   why: 'The known escapes of Ghostscript get hold of its inner operators, or change the parameters of its safe mode.',
   falsePositives: "The interpreter's own programs, which no one sends as a document.",
   attack: ['T1203', 'T1211'],
-  weight: { category: 'evasion', points: 500, confidence: 'high' },
   detect({ postscript }) {
     if (postscript === undefined || postscript.escapes.length === 0) return null
     return {

@@ -13,7 +13,6 @@ export const postscriptOpensFiles: FileDetector = {
   why: 'What a page needs stands in it; who lists folders or opens files of the system wants what is in them.',
   falsePositives: 'Programs for PostScript that manage a disk of fonts.',
   attack: ['T1083', 'T1005'],
-  weight: { category: 'collection', points: 350, confidence: 'medium' },
   detect({ postscript }) {
     const foreign = (postscript?.files ?? []).filter(({ name }) => FOREIGN.test(name) && !RESOURCES.test(name))
     const [first] = foreign

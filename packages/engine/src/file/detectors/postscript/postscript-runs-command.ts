@@ -3,7 +3,7 @@ import type { FileDetector } from '../file-detector.ts'
 /** Programs that print: what a prologue of the last century handed its pages to. */
 const PRINTS = /^(?:\/usr\/(?:s?bin|ucb)\/)?(?:lpr?|lp|cupsfilter|gs|gv|ghostview)(?:\s+-?[\w@./-]+){0,8}$/
 
-export const postscriptRunsCommand: FileDetector = {
+export const postscriptRunsCommand: FileDetector<'postscript_runs_command'> = {
   id: 'postscript_runs_command',
   type: 'postscript',
   severity: 'high',
@@ -11,7 +11,6 @@ export const postscriptRunsCommand: FileDetector = {
   why: 'Ghostscript starts what stands behind %pipe%, wherever its safe mode is off or has been left; converters of pictures and previews run it unseen.',
   falsePositives: 'Prologues that hand their pages to a printer, which weigh little.',
   attack: ['T1203', 'T1059'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ postscript }) {
     const [first] = postscript?.commands ?? []
     if (postscript === undefined || first === undefined) return null
@@ -21,7 +20,7 @@ export const postscriptRunsCommand: FileDetector = {
       evidence: postscript.commands
         .slice(0, 5)
         .map((command) => ({ where: 'postscript.string', snippet: `%pipe%${command}` })),
-      ...(prints ? { strength: 0.1 } : {}),
+      ...(prints && { weighs: 'prints' }),
     }
   },
 }

@@ -9,7 +9,6 @@ export const matchedConvictingRule: FileDetector = {
   why: 'Its author vouches that nothing but what it describes matches it.',
   falsePositives: 'Rule collections and articles that quote the pattern.',
   attack: [],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ rules }) {
     const matched = rules.filter((rule) => scoreOf(rule) >= CONVICTING_SCORE_MIN)
     if (matched.length === 0) return null

@@ -2,7 +2,7 @@ import type { RuleMatch } from '../../facts.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import type { FileDetector } from '../file-detector.ts'
 import { findTrait, RUNS } from '../script/seen-scripts.ts'
-import { CONVICTING_SCORE_MIN, ruleEvidence, ruleTitle, scoreOf, TELLING_SCORE_MIN } from './rule-score.ts'
+import { CONVICTING_SCORE_MIN, ruleEvidence, ruleTitle, SCORE_MAX, scoreOf, TELLING_SCORE_MIN } from './rule-score.ts'
 
 /**
  * Texts that nothing runs quote what they speak of: reports, lists of rules, logs. A rule about texts says `subject = "text"`,
@@ -31,7 +31,6 @@ const COMPILED: ReadonlySet<string> = new Set([
   'swift_source',
   'haskell_source',
 ])
-const QUOTED_STRENGTH = 0.45
 const LIBRARY_LANGUAGES: ReadonlySet<string> = new Set(['python', 'javascript', 'ruby', 'source'])
 const STARTS_PROGRAMS: readonly TraitId[] = [
   'py_subprocess',
@@ -42,7 +41,7 @@ const STARTS_PROGRAMS: readonly TraitId[] = [
   ...RUNS,
 ]
 
-export const matchedTellingRule: FileDetector = {
+export const matchedTellingRule: FileDetector<'matched_telling_rule'> = {
   id: 'matched_telling_rule',
   type: 'rule',
   severity: 'medium',
@@ -50,28 +49,21 @@ export const matchedTellingRule: FileDetector = {
   why: 'Rules describe what analysts have seen in malware; their score says how sure they are.',
   falsePositives: 'Whatever the rule names in its own metadata.',
   attack: [],
-  // Scaled by the rule's own score: 40 is noted, 75 is suspicious alone.
-  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ rules, type, script }) {
     const matched = rules.filter((rule) => scoreOf(rule) >= TELLING_SCORE_MIN && scoreOf(rule) < CONVICTING_SCORE_MIN)
     if (matched.length === 0) return null
     const startsNothing =
       script !== undefined && LIBRARY_LANGUAGES.has(script.language) && findTrait(script, STARTS_PROGRAMS) === null
+    const isQuoted = ({ meta: { subject } }: RuleMatch): boolean =>
+      COMPILED.has(type.id) ||
+      (subject !== 'text' && (QUOTING.has(type.id) || (startsNothing && subject === 'command')))
+    // A rule that is about the file itself comes before any that it quotes, whatever that one scores.
+    const ofFile = matched.filter((rule) => !isQuoted(rule))
     return {
       description: `Matches the rule ${matched.map(ruleTitle).join(', ')}.`,
       evidence: matched.map(ruleEvidence),
-      strength: Math.max(
-        ...matched.map((rule) =>
-          COMPILED.has(type.id)
-            ? (scoreOf(rule) / 100) * QUOTED_STRENGTH
-            : strengthOf(rule, QUOTING.has(type.id) || (startsNothing && rule.meta['subject'] === 'command')),
-        ),
-      ),
+      weighs: ofFile.length > 0 ? 'whole' : 'quoted',
+      measured: Math.max(...(ofFile.length > 0 ? ofFile : matched).map(scoreOf)) / SCORE_MAX,
     }
   },
-}
-
-function strengthOf(rule: RuleMatch, isQuoting: boolean): number {
-  const isQuoted = isQuoting && rule.meta['subject'] !== 'text'
-  return (scoreOf(rule) / 100) * (isQuoted ? QUOTED_STRENGTH : 1)
 }

@@ -4,6 +4,7 @@
 import type { Evidence } from '../../../detector.ts'
 import type { RuleMatch } from '../../facts.ts'
 
+export const SCORE_MAX = 100
 export const CONVICTING_SCORE_MIN = 90
 export const TELLING_SCORE_MIN = 40
 
@@ -24,7 +25,7 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 type Meta = RuleMatch['meta']
 
 export function scoreOf({ meta }: Pick<RuleMatch, 'meta'>): number {
-  const score = within(meta['score'], 100) ?? byCustom(meta)
+  const score = within(meta['score'], SCORE_MAX) ?? byCustom(meta)
   const quality = meta['quality']
   return typeof quality === 'number' && quality < QUALITY_MIN ? score / 2 : score
 }

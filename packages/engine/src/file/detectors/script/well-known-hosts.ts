@@ -230,17 +230,14 @@ export function onlyWellKnownHosts(urls: readonly string[]): boolean {
   return outside.length > 0 && outside.every((url) => /^https:/i.test(url) && isWellKnown(url))
 }
 
-/** What an installer of a known project and a deployment of the own network keep of a finding that others do as well. */
-const KNOWN_SHARE = 0.1
-
 /** What addresses leave of a finding that rests on not knowing who answers. */
-export function hostsShare(urls: readonly string[]): number {
-  return onlyWellKnownHosts(urls) || onlyInternalHosts(urls) ? KNOWN_SHARE : 1
+export function knownHosts(urls: readonly string[]): 'known' | false {
+  return (onlyWellKnownHosts(urls) || onlyInternalHosts(urls)) && 'known'
 }
 
 /** The same for all that a script names; where an address is put together, those in sight say nothing about it. */
-export function hostShare({ urls, traits, layers }: ScriptFacts): number {
+export function knownHost({ urls, traits, layers }: ScriptFacts): 'known' | false {
   const isHidden =
     traits.some(({ id }) => id === 'address_put_together') || layers.some(({ start }) => /^\s{0,8}https?:/i.test(start))
-  return isHidden ? 1 : hostsShare(urls)
+  return !isHidden && knownHosts(urls)
 }

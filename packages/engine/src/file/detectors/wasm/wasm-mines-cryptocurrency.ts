@@ -8,7 +8,7 @@ const HASHES =
 const WORK = /"(?:job_id|jobid)"[\s\S]{0,200}"(?:nonce|result)"|"method":\s?"(?:submit|mining\.submit)"/i
 const POOL = /^(?:wss?|stratum\+\w{3}):\/\/[\w.-]{3,100}/i
 
-export const wasmMinesCryptocurrency: FileDetector = {
+export const wasmMinesCryptocurrency: FileDetector<'wasm_mines_cryptocurrency'> = {
   id: 'wasm_mines_cryptocurrency',
   type: 'wasm',
   severity: 'high',
@@ -16,7 +16,6 @@ export const wasmMinesCryptocurrency: FileDetector = {
   why: 'A page lends the processors of its visitors to a pool; they are hardly ever asked.',
   falsePositives: 'Wallets and tests that compute one such hash; miners whose visitors agreed.',
   attack: ['T1496'],
-  weight: { category: 'impact', points: 1000, confidence: 'medium' },
   detect({ wasm, strings }) {
     if (wasm === undefined) return null
     const hashes = [...wasm.exports, ...wasm.imports].filter((name) => HASHES.test(name))
@@ -33,7 +32,7 @@ export const wasmMinesCryptocurrency: FileDetector = {
           .map(({ text, offset }) => ({ where: `strings@0x${offset.toString(16)}`, snippet: text })),
       ],
       // A wallet computes the hash; what also talks to a pool works for somebody.
-      strength: speaks && hashes.length > 0 ? 1 : speaks ? 0.7 : 0.35,
+      weighs: speaks && hashes.length > 0 ? 'whole' : speaks ? 'speaks' : 'hashes',
     }
   },
 }

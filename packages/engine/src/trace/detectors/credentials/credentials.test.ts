@@ -1,6 +1,6 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
-import { detectorsOf } from '../../../detector.ts'
+import { traceFamily } from '../family.ts'
 import * as credentialsRegistry from './registry.ts'
 
 /** What a run tells of decoys of three programs. */
@@ -16,7 +16,7 @@ const beside = (count: number) =>
 
 const LOGON = 'C:\\windows\\system32\\lsass.exe'
 
-testFamily(detectorsOf(credentialsRegistry), {
+testFamily(traceFamily(credentialsRegistry), {
   trace_listens_to_network: {
     hits: {
       'a socket for all packets': [{ apiCalls: [{ api: 'socket', arguments: ['AF_PACKET', 'SOCK_RAW', '768'] }] }],

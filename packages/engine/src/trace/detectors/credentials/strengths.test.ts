@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { file, system, trace } from '../../../../test/trace/empty-trace.ts'
 import { gatherTraceFacts } from '../../facts.ts'
 import type { Trace } from '../../trace.ts'
+import { traceFamily } from '../family.ts'
 import { traceWatchesUser } from './trace-watches-user.ts'
 
 const clipboard = (what: string, times: number, pid = 7): Partial<Trace> =>
@@ -27,11 +28,14 @@ const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'a macro for the window in front': [keys('SetWindowsHookExA 13'), front],
 }
 
+const strengthOf = (parts: readonly Partial<Trace>[]): number | undefined =>
+  traceFamily({ traceWatchesUser })[0]?.detect(gatherTraceFacts([trace(...parts)]))?.strength
+
 for (const [name, parts] of Object.entries(FULL))
   test(`in full: ${name}`, () => {
-    assert.equal(traceWatchesUser.detect(gatherTraceFacts([trace(...parts)]))?.strength, 1)
+    assert.equal(strengthOf(parts), 1)
   })
 for (const [name, parts] of Object.entries(NOTED))
   test(`noted: ${name}`, () => {
-    assert.ok((traceWatchesUser.detect(gatherTraceFacts([trace(...parts)]))?.strength ?? 0) < 0.75)
+    assert.ok((strengthOf(parts) ?? 0) < 0.75)
   })

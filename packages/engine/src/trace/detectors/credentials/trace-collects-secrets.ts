@@ -54,7 +54,6 @@ export const traceCollectsSecrets: TraceDetector = {
   why: 'Passwords of browsers, mail programs and wallets that were laid out for this run were read one after another, and of what lies around them hardly anything, or without looking for them: a backup or a search reads it all, and finds it folder by folder. Or the stores of messengers were looked for one after another, by heart, and something was sent.',
   falsePositives: 'Password managers that take over from several browsers at once.',
   attack: ['T1555', 'T1555.003'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   act: 'takes_secrets',
   detect(facts) {
     const taken = facts.files.filter(isTaken)

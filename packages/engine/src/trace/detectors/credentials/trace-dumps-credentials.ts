@@ -17,10 +17,7 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\bunshadow\b|\bcat \/etc\/shadow/, attack: ['T1003.008'] },
 ]
 
-/** A backup of the registry saves them too, where its user finds them again. */
-const ONLY_SAVED = 0.6
-
-export const traceDumpsCredentials: TraceDetector = {
+export const traceDumpsCredentials: TraceDetector<'trace_dumps_credentials'> = {
   id: 'trace_dumps_credentials',
   type: 'collection',
   severity: 'high',
@@ -28,7 +25,6 @@ export const traceDumpsCredentials: TraceDetector = {
   why: 'The memory of the logon process and the account database hold the secrets of everybody on the machine.',
   falsePositives: 'Forensic tools in the hands of their owners.',
   attack: ['T1003'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)
     const files = facts.files
@@ -53,7 +49,7 @@ export const traceDumpsCredentials: TraceDetector = {
     const others = [...evidence, ...files, ...opened]
     const saved = hives.map(({ hive, path }) => seen('registry', `${hive} saved as ${path}`))
     return hitOn([...others, ...saved], (first) => `Passwords of the system were taken: ${first}`, {
-      strength: others.length > 0 || isTaken ? 1 : ONLY_SAVED,
+      weighs: others.length > 0 || isTaken ? 'whole' : 'only saved',
       attack: [
         ...new Set([
           ...attack,

@@ -2,9 +2,6 @@ import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
-/** An analyser shows what it reads. */
-const ONLY_READS = 0.7
-
 const HIDDEN = /\/\.[^/]{1,100}$|^\/(?:dev\/shm|tmp|var\/tmp)\//
 
 /** What a back door does beside: it takes another name, comes out of memory, leaves nothing in sight, or speaks to others itself. An analyser asks what names addresses have. */
@@ -13,7 +10,7 @@ const isBackDoor = ({ system, network, processes, files }: TraceFacts): boolean 
   network.some((event) => event.kind !== 'dns' && !('host' in event && event.host.startsWith('127.'))) ||
   processes.some(({ startedBy }) => startedBy !== 'sample') ||
   files.some(({ op, plain }) => op === 'delete' || (op === 'write' && HIDDEN.test(plain)))
-export const traceListensToNetwork: TraceDetector = {
+export const traceListensToNetwork: TraceDetector<'trace_listens_to_network'> = {
   id: 'trace_listens_to_network',
   type: 'collection',
   severity: 'high',
@@ -21,7 +18,6 @@ export const traceListensToNetwork: TraceDetector = {
   why: 'Passwords and magic packets are read off the wire: a back door that does so needs no open port.',
   falsePositives: 'Network analysers, DHCP clients.',
   attack: ['T1040'],
-  weight: { category: 'collection', points: 350, confidence: 'medium' },
   detect(facts) {
     const tools = commandsMatching(facts, [/(?:^|[;&|/] ?)(?:tcpdump|tshark|dumpcap|ngrep|dsniff|ettercap) /])
     return hitOn(
@@ -33,7 +29,7 @@ export const traceListensToNetwork: TraceDetector = {
       ],
       (first) => `The run read what passes on the network: ${first}`,
       {
-        strength: tools.length > 0 || isBackDoor(facts) ? 1 : ONLY_READS,
+        weighs: tools.length > 0 || isBackDoor(facts) ? 'whole' : 'only reads',
         // Who goes by another name does not listen for what others say.
         attack: ['T1040', ...(facts.system.some(({ kind }) => kind === 'rename_self') ? ['T1205.002'] : [])],
       },

@@ -83,7 +83,7 @@ const isWrittenTo = (command: string, path: string): boolean =>
     .trimEnd()
     .endsWith('>')
 
-export const traceReadsStoredSecrets: TraceDetector = {
+export const traceReadsStoredSecrets: TraceDetector<'trace_reads_stored_secrets'> = {
   id: 'trace_reads_stored_secrets',
   type: 'collection',
   severity: 'high',
@@ -91,7 +91,6 @@ export const traceReadsStoredSecrets: TraceDetector = {
   why: 'Browsers, mail programs, wallets and SSH keep secrets in files that any program of the user can read.',
   falsePositives: 'Backup programs, browsers that import settings.',
   attack: ['T1555'],
-  weight: { category: 'collection', points: 500, confidence: 'medium' },
   act: 'takes_secrets',
   detect(facts) {
     const running = (...programs: readonly RegExp[]): ReadonlySet<number | undefined> =>
@@ -123,7 +122,6 @@ export const traceReadsStoredSecrets: TraceDetector = {
       ...(cloud.length > 0 ? ['T1552.005'] : []),
     ])
     // Alone they may be the program's own.
-    const strength = attack.size === 0 ? 0.4 : 1
     if (settings.length > 0) attack.add('T1552.001')
     const listed = rowsMatching(commandTexts(facts), NAMES_KEPT)
     for (const one of listed.attack) attack.add(one)
@@ -137,7 +135,7 @@ export const traceReadsStoredSecrets: TraceDetector = {
         ...settings.map(({ path }) => seen('files', `read ${path}`)),
       ],
       (first) => `Stored secrets were read: ${first}`,
-      { attack: [...attack], strength },
+      { attack: [...attack], weighs: attack.size === 0 ? 'no technique' : 'whole' },
     )
   },
 }

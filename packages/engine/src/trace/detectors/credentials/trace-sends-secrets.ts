@@ -3,12 +3,10 @@ import { isOfTheHouse } from '../../network.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 import { traceCollectsSecrets } from './trace-collects-secrets.ts'
 
-/** Among everything else, to a machine of the own house: where its backups go. */
-const WITHIN = 0.25
 /** Where the connection went, as the imitated network saw it. */
 const hostOf = (what: string): string => /, to (\S{1,253})$/.exec(what)?.[1] ?? ''
 
-export const traceSendsSecrets: TraceDetector = {
+export const traceSendsSecrets: TraceDetector<'trace_sends_secrets'> = {
   id: 'trace_sends_secrets',
   type: 'collection',
   severity: 'high',
@@ -17,7 +15,6 @@ export const traceSendsSecrets: TraceDetector = {
   falsePositives:
     'Backups to a server elsewhere. Tools that publish with a token of their user send it in a header, not in what they send.',
   attack: ['T1552.001', 'T1041'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   act: 'sends_data',
   detect(facts) {
     const sent = facts.system.flatMap((event) => (event.kind === 'secret_sent' ? [event.what] : []))
@@ -25,7 +22,7 @@ export const traceSendsSecrets: TraceDetector = {
     return hitOn(
       sent.map((what) => seen('system', what)),
       (first) => `A key that lay on the machine was sent: ${first}`,
-      { strength: isWithin ? WITHIN : 1 },
+      { weighs: isWithin ? 'within' : 'whole' },
     )
   },
 }

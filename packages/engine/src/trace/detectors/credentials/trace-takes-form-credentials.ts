@@ -13,7 +13,6 @@ export const traceTakesFormCredentials: TraceDetector = {
   why: 'A page in a file has no server of its own: what is typed into it goes to whoever made it.',
   falsePositives: 'Saved copies of real login pages.',
   attack: ['T1056.003'],
-  weight: { category: 'collection', points: 600, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       facts.system.flatMap((event) =>

@@ -63,7 +63,7 @@ function logsKeys({ system, files }: TraceFacts): boolean {
   return files.some(({ op, pid }) => op === 'write' && pid !== undefined && hearing.has(pid) && asking.has(pid))
 }
 
-export const traceWatchesUser: TraceDetector = {
+export const traceWatchesUser: TraceDetector<'trace_watches_user'> = {
   id: 'trace_watches_user',
   type: 'collection',
   severity: 'high',
@@ -71,7 +71,6 @@ export const traceWatchesUser: TraceDetector = {
   why: 'Keys, clipboard, screen and microphone hold what people keep secret.',
   falsePositives: 'Remote help, screen readers, clipboard managers, recorders of memos.',
   attack: ['T1056.001', 'T1115', 'T1113'],
-  weight: { category: 'collection', points: 400, confidence: 'medium' },
   detect(facts) {
     const attack = new Set<string>()
     const evidence = facts.system.flatMap((event) => {
@@ -92,7 +91,7 @@ export const traceWatchesUser: TraceDetector = {
     const isSwapped = swapsClipboard(facts)
     return hitOn(evidence, (first) => `The run watched the user: ${first}`, {
       attack: [...attack, ...(isSwapped ? ['T1565.002'] : [])],
-      strength: isSwapped || logsKeys(facts) ? 1 : Math.min(1, 0.4 + attack.size * 0.3),
+      weighs: isSwapped || logsKeys(facts) ? 'whole' : ['watches', ...[...attack].map(() => 'technique' as const)],
     })
   },
 }

@@ -1,9 +1,9 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { runs, system } from '../../../../test/trace/empty-trace.ts'
-import { detectorsOf } from '../../../detector.ts'
+import { traceFamily } from '../family.ts'
 import * as discoveryRegistry from './registry.ts'
 
-testFamily(detectorsOf(discoveryRegistry), {
+testFamily(traceFamily(discoveryRegistry), {
   trace_surveys_system: {
     hits: { 'three questions': [runs('cmd /c whoami & systeminfo & tasklist')] },
     misses: {

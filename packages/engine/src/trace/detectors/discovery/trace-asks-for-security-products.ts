@@ -9,7 +9,6 @@ export const traceAsksForSecurityProducts: TraceDetector = {
   why: 'What is installed decides what malware does next.',
   falsePositives: 'Inventory agents, installers of security products.',
   attack: ['T1518.001'],
-  weight: { category: 'anomaly', points: 150, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       [

@@ -12,7 +12,7 @@ const SHELLS: readonly (readonly [RegExp, string])[] = [
   [/^\S{0,100}\bcmd(?:\.exe)?"? {1,4}\/[ck]\b/i, 'T1059.003'],
 ]
 
-export const traceSurveysSystem: TraceDetector = {
+export const traceSurveysSystem: TraceDetector<'trace_surveys_system'> = {
   id: 'trace_surveys_system',
   type: 'discovery',
   severity: 'low',
@@ -20,7 +20,6 @@ export const traceSurveysSystem: TraceDetector = {
   why: 'The first thing a foothold does is to find out where it is.',
   falsePositives: 'Installers, inventory agents, diagnostics.',
   attack: ['T1082'],
-  weight: { category: 'anomaly', points: 120, confidence: 'low' },
   detect(facts) {
     const topics = new Map<string, string>()
     for (const event of facts.system)
@@ -40,7 +39,7 @@ export const traceSurveysSystem: TraceDetector = {
               : [],
           ),
         ],
-        strength: Math.min(1, topics.size / 6),
+        weighs: [...topics].map(() => 'topic' as const),
       },
     )
   },

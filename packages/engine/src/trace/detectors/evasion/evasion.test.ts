@@ -1,7 +1,7 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { environment, file, gets, runs, sets, system } from '../../../../test/trace/empty-trace.ts'
-import { detectorsOf } from '../../../detector.ts'
 import type { Trace } from '../../trace.ts'
+import { traceFamily } from '../family.ts'
 import * as evasionRegistry from './registry.ts'
 
 const layer = (technique: string, text: string) => ({ layers: [{ depth: 1, technique, language: 'javascript', text }] })
@@ -24,7 +24,7 @@ const elsewhere = (...parts: readonly Partial<Trace>[]) => ({
   ],
 })
 
-testFamily(detectorsOf(evasionRegistry), {
+testFamily(traceFamily(evasionRegistry), {
   trace_trusts_own_authority: {
     hits: {
       'by a command': [runs('certutil.exe -addstore -f root "C:\\Users\\u\\AppData\\Local\\Temp\\a.cer"')],

@@ -10,7 +10,6 @@ export const traceBlindsScriptScanner: TraceDetector = {
   why: 'Attackers switch the antimalware interface and the tracing of events off before they run what these would tell.',
   falsePositives: 'Penetration testing tools.',
   attack: ['T1562.001'],
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const patched = patchedFunctions(facts)
     return hitOn(

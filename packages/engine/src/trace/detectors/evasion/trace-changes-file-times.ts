@@ -7,14 +7,13 @@ const SYSTEM_FOLDER = /^\/(?:usr\/(?:local\/)?)?(?:s?bin|lib(?:32|64|exec)?)\/|^
 /** Whom the machine lets in, and what it starts: a change there that nobody shall see. */
 const ENTRANCE =
   /\/\.ssh\/authorized_keys2?$|^\/etc\/(?:passwd|shadow|sudoers(?:$|\.d\/)|ld\.so\.preload$|pam\.d\/|cron(?:tab$|\.\w{1,10}\/)|systemd\/system\/|profile)|^\/var\/spool\/cron\//
-const AMONG_OTHERS = 1 / 3
 
 /** Where the system has it, and as it was: a name alone is the sample's to choose. */
 const SYSTEMS_UNPACKER =
   /^\/(?:usr\/)?s?bin\/(?:tar|cp|rsync|install|unzip|cpio|dpkg(?:-deb)?|7z\w?|mv|ar|bsdtar|useradd|make|git)$/
 const LAYS: ReadonlySet<string> = new Set(['write', 'rename', 'copy', 'link'])
 
-export const traceChangesFileTimes: TraceDetector = {
+export const traceChangesFileTimes: TraceDetector<'trace_changes_file_times'> = {
   id: 'trace_changes_file_times',
   type: 'evasion',
   severity: 'medium',
@@ -22,7 +21,6 @@ export const traceChangesFileTimes: TraceDetector = {
   why: 'A program that seems as old as its neighbours is not looked at when something happened yesterday.',
   falsePositives: 'Installers and archivers, which keep the dates of what they unpack.',
   attack: ['T1070.006'],
-  weight: { category: 'evasion', points: 600, confidence: 'medium' },
   detect(facts) {
     const laid = new Set(facts.files.flatMap(({ op, plain, plainTo }) => (LAYS.has(op) ? [plain, plainTo] : [])))
     const unpackers = new Set(
@@ -52,7 +50,7 @@ export const traceChangesFileTimes: TraceDetector = {
         ]),
       ],
       (first) => `A file was given an old date: ${first}`,
-      { strength: entrances.length > 0 ? 1 : AMONG_OTHERS },
+      { weighs: entrances.length > 0 ? 'whole' : 'among others' },
     )
   },
 }

@@ -12,9 +12,6 @@ const KEYS =
 
 /** Of both kinds together: one of each is what protection against copies asks. */
 const SIGNS_MIN = 4
-const LOOKED = 200 / 350
-/** Questions for a debugger alone, as every guard against copies has them: for one here and for one elsewhere. */
-const ASKED_ONCE = 100 / 350
 const GUARD_SIGNS_MAX = 2
 
 /**
@@ -29,7 +26,7 @@ const didNothing = ({ files, network, processes, registry, system, traces }: Tra
   !system.some(({ kind }) => kind === 'window' || kind === 'dialog') &&
   traces.every(({ printed, exit }) => (printed?.length ?? 0) === 0 && exit.how === 'exited')
 
-export const traceChecksForAnalysis: TraceDetector = {
+export const traceChecksForAnalysis: TraceDetector<'trace_checks_for_analysis'> = {
   id: 'trace_checks_for_analysis',
   type: 'evasion',
   severity: 'medium',
@@ -37,7 +34,6 @@ export const traceChecksForAnalysis: TraceDetector = {
   why: 'Malware that sees an analyst or a sandbox behaves.',
   falsePositives: 'Anti-cheat software, licence protection, inventory agents.',
   attack: ['T1497.001'],
-  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect(facts) {
     const asked = facts.system.flatMap((event) =>
       event.kind === 'question' &&
@@ -74,7 +70,7 @@ export const traceChecksForAnalysis: TraceDetector = {
       ],
       (first) => `The run looked for signs of being examined: ${first}`,
       {
-        strength: isAllItDid ? 1 : isGuard ? ASKED_ONCE : LOOKED,
+        weighs: isAllItDid ? 'whole' : isGuard ? 'asked once' : 'looked',
         attack: [...(machine ? ['T1497.001'] : []), ...(debugger_ ? ['T1622'] : [])],
       },
     )

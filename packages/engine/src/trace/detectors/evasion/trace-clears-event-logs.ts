@@ -26,7 +26,6 @@ const LOG_INS = /^\/var\/log\/(?:[wb]tmp|lastlog|auth\.log|secure|faillog)$/
 const NO_HISTORY = /\bhistfile=\/dev\/null/
 /** By the system's own call, and one log beside another: that of who logged in, or one of which only a handle was seen. */
 const WITNESS = /\bsecurity\b|^ClearEventLog$/i
-const CLEARED = 0.4
 const OLD_LOG = /\.(?:\d{1,8}|gz|xz|bz2|old)$|-\d{8}$/
 const HISTORY = new RegExp(String.raw`/\.(?:${commandPattern('unix')}|python|mysql)_history$`)
 
@@ -40,7 +39,7 @@ function olderNamesOf(path: string): readonly string[] {
   return [...path.slice(name).matchAll(/[.-]/g)].map(({ index }) => path.slice(0, name + index))
 }
 
-export const traceClearsEventLogs: TraceDetector = {
+export const traceClearsEventLogs: TraceDetector<'trace_clears_event_logs'> = {
   id: 'trace_clears_event_logs',
   type: 'evasion',
   severity: 'high',
@@ -48,7 +47,6 @@ export const traceClearsEventLogs: TraceDetector = {
   why: 'Logs are what an investigation starts with.',
   falsePositives: 'Scripts that prepare an image of a machine.',
   attack: ['T1070.001'],
-  weight: { category: 'evasion', points: 1000, confidence: 'medium' },
   detect(facts) {
     // A log that was copied away before is not lost: that is how logs are rotated.
     const rotated = new Set(facts.files.flatMap(({ plain, plainTo }) => olderNamesOf(plainTo === '' ? plain : plainTo)))
@@ -78,7 +76,7 @@ export const traceClearsEventLogs: TraceDetector = {
     const evidence = [...logs, ...histories].map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`))
     return hitOn([...evidence, ...windows, ...shell, ...removed], (first) => `Logs were cleared: ${first}`, {
       // Many an administrator ends a set-up so, to keep its passwords out of the history.
-      strength: isIntruder || isWitness ? 1 : CLEARED * (isSealed ? 0.3 : isHistoryAlone ? 0.5 : 1),
+      weighs: isIntruder || isWitness ? 'whole' : ['cleared', isSealed ? 'sealed' : isHistoryAlone && 'history alone'],
       attack: [
         ...(windows.length > 0 ? ['T1070.001'] : []),
         ...(logs.length + removed.length > 0 ? ['T1070.002'] : []),

@@ -1,7 +1,7 @@
 import { hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceConcealsItsTarget: TraceDetector = {
+export const traceConcealsItsTarget: TraceDetector<'trace_conceals_its_target'> = {
   id: 'trace_conceals_its_target',
   type: 'evasion',
   severity: 'high',
@@ -9,13 +9,12 @@ export const traceConcealsItsTarget: TraceDetector = {
   why: 'An address or a program that is put together only while the script runs was to be read by nobody.',
   falsePositives: 'Packed libraries of the web that call their own server.',
   attack: ['T1027'],
-  weight: { category: 'evasion', points: 400, confidence: 'medium' },
   detect(facts) {
     const isPage = facts.traces.every(({ environment }) => environment.facts['host_program'] === 'browser')
     return hitOn(
       facts.system.flatMap((event) => (event.kind === 'concealed' ? [seen('system', event.what)] : [])),
       (first) => `The text of the script does not name what it reached for: ${first}`,
-      { strength: isPage ? 0.5 : 1 },
+      { weighs: isPage ? 'page' : 'whole' },
     )
   },
 }

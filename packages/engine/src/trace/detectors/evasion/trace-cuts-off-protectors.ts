@@ -20,7 +20,6 @@ export const traceCutsOffProtectors: TraceDetector = {
   why: 'A scanner that finds no updates grows blind, and a victim who cannot look a file up does not learn what it is.',
   falsePositives: 'Private lists that block whole vendors.',
   attack: ['T1562.001', 'T1565.001'],
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const lines = facts.files.flatMap(({ op, plain, start = '' }) =>
       op === 'write' && HOSTS.test(plain) ? start.toLowerCase().split(/\r?\n/) : [],

@@ -12,8 +12,6 @@ const DELETES_DOLLAR_ZERO = /(?:^|[\s&|;(])(?:rm|unlink|shred) [^;|&()]{0,200}\$
 /** Programs that read. What they were given may be a text that speaks of deleting. */
 const READS = /^(?:\S{0,40}\/)?(?:tail|head|sed|awk|grep) /
 
-/** An uninstaller goes last, and what it was sent to remove has gone before. */
-const GOES = 0.7
 const PLACES: ReadonlySet<string> = new Set(['write', 'copy', 'rename'])
 
 /** What it leaves, or starts, is its heir: a copy, another program, whoever deletes it meanwhile. */
@@ -38,7 +36,7 @@ const isRunningOne = ({ processes }: TraceFacts, plain: string, pid: number | un
 const isLast = ({ files }: TraceFacts, own: ReadonlySet<string>): boolean =>
   files.some(({ op, plain, succeeded }) => op === 'delete' && succeeded !== false && !own.has(plain))
 
-export const traceDeletesItself: TraceDetector = {
+export const traceDeletesItself: TraceDetector<'trace_deletes_itself'> = {
   id: 'trace_deletes_itself',
   type: 'evasion',
   severity: 'high',
@@ -46,7 +44,6 @@ export const traceDeletesItself: TraceDetector = {
   why: 'What is gone cannot be examined.',
   falsePositives: 'Uninstallers and self-extracting setups, which remove their own temporary copy.',
   attack: ['T1070.004'],
-  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect(facts) {
     const own = new Set([
       ...facts.samplePaths,
@@ -73,7 +70,7 @@ export const traceDeletesItself: TraceDetector = {
         ...byCommand.map(commandEvidence),
       ],
       (first) => `The sample removed itself: ${first}`,
-      { strength: goes ? GOES : 1 },
+      { weighs: goes ? 'goes last' : 'whole' },
     )
   },
 }

@@ -13,7 +13,6 @@ export const traceHidesFiles: TraceDetector = {
   why: 'Hidden and system attributes keep a file out of sight of the person at the machine.',
   falsePositives: 'Installers and synchronisers of a few files.',
   attack: ['T1564.001'],
-  weight: { category: 'evasion', points: 150, confidence: 'low' },
   detect(facts) {
     // What may not be changed cannot be removed either.
     const locked = commandsMatching(facts, [/(?:^|[;&|/] ?)chattr (?:-r )?[+-]\w{0,3}[ia]/])

@@ -13,7 +13,6 @@ export const traceHidesItsProcess: TraceDetector = {
   falsePositives:
     'None known: containers are given a whole /proc of their own, and single files of it are covered, never a process.',
   attack: ['T1564', 'T1014'],
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect: (facts) =>
     hitOn(
       facts.calls

@@ -10,7 +10,6 @@ const WINDOWS_PROGRAM =
 const KERNEL_THREAD = /^\[?(?:kworker|kthreadd|ksoftirqd|migration|watchdogd)[/\]:\d]/
 
 /** The kernel's own threads have no connections: a process that takes such a name and has one is lying about itself. */
-const TAKEN = 0.4
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/
 
 function posesAsConnectedThread({ system, network }: TraceFacts): boolean {
@@ -25,7 +24,7 @@ function posesAsConnectedThread({ system, network }: TraceFacts): boolean {
   )
 }
 
-export const tracePosesAsSystemProcess: TraceDetector = {
+export const tracePosesAsSystemProcess: TraceDetector<'trace_poses_as_system_process'> = {
   id: 'trace_poses_as_system_process',
   type: 'evasion',
   severity: 'high',
@@ -33,7 +32,6 @@ export const tracePosesAsSystemProcess: TraceDetector = {
   why: 'A process that is called like one of the system is passed over by whoever looks at a list.',
   falsePositives: 'Hardly anybody.',
   attack: ['T1036.004', 'T1036.005'],
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const renamed = facts.system.flatMap((event) =>
       event.kind === 'rename_self' && SYSTEM_NAME.test(event.what)
@@ -55,7 +53,7 @@ export const tracePosesAsSystemProcess: TraceDetector = {
       .map(({ image, commandLine }) => seen('processes', commandLine || image))
     const named = [...renamed, ...started]
     return hitOn([...named, ...files], (first) => `The run took the name of a part of the system: ${first}`, {
-      strength: posesAsConnectedThread(facts) ? 1 : TAKEN,
+      weighs: posesAsConnectedThread(facts) ? 'whole' : 'taken',
       attack: [...(named.length > 0 ? ['T1036.004'] : []), ...(files.length > 0 ? ['T1036.005'] : [])],
     })
   },

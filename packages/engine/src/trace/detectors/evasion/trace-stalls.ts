@@ -4,7 +4,7 @@ import type { TraceDetector } from '../trace-detector.ts'
 /** Two minutes: longer than the customary window of a sandbox. */
 const STALL_MS_MIN = 120_000
 
-export const traceStalls: TraceDetector = {
+export const traceStalls: TraceDetector<'trace_stalls'> = {
   id: 'trace_stalls',
   type: 'evasion',
   severity: 'low',
@@ -12,7 +12,6 @@ export const traceStalls: TraceDetector = {
   why: 'A sandbox watches for a minute or two; malware that sleeps longer is not seen.',
   falsePositives: 'Services and scripts that poll now and then.',
   attack: ['T1497.003'],
-  weight: { category: 'evasion', points: 100, confidence: 'low' },
   detect(facts) {
     const pauses = facts.system.flatMap((event) => (event.kind === 'sleep' && event.ms > 0 ? [event.ms] : []))
     const waited = facts.commands.flatMap(({ plain }) => {
@@ -27,7 +26,7 @@ export const traceStalls: TraceDetector = {
       [seen('system', `${pauses.length + waited.length} pauses, ${Math.round(total / 1000)} s in all`)],
       (first) => `The run waits for long: ${first}`,
       {
-        strength: total >= STALL_MS_MIN * 5 ? 1 : 0.6,
+        weighs: total >= STALL_MS_MIN * 5 ? 'whole' : 'short',
       },
     )
   },

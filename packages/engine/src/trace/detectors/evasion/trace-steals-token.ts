@@ -11,7 +11,6 @@ const DESKTOP = /[\\/]explorer\.exe$/i
 
 /** Who has the rights of the system itself: a service that lends its own needs none of theirs. */
 const OF_SYSTEM = /(?:^|[\\/])(?:winlogon|lsass|services|wininit|csrss|smss)\.exe$/i
-const TAKEN = 0.6
 
 /**
  * What started with these rights is a tool for whoever sits there: a program of the machine, in sight, whose order leads to nothing
@@ -49,10 +48,7 @@ const ELSEWHERE = /\/\//
 const OF_MACHINE =
   /^(?:[a-z]:\/windows\/(?:(?:system32|syswow64)\/(?:windowspowershell\/v1\.0\/)?)?)?[\w-]{1,40}(?:\.exe)?$/
 
-/** It was opened, or copied, and not seen to be used. */
-const ONLY_OPENED = 0.3
-
-export const traceStealsToken: TraceDetector = {
+export const traceStealsToken: TraceDetector<'trace_steals_token'> = {
   id: 'trace_steals_token',
   type: 'evasion',
   severity: 'high',
@@ -60,7 +56,6 @@ export const traceStealsToken: TraceDetector = {
   why: "A copy of a service's token gives whoever holds it the rights of the system.",
   falsePositives: 'Tools of administrators that start programs as the system.',
   attack: ['T1134.001'],
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const tokens = facts.system.flatMap((event) => {
       if (event.kind !== 'privilege' || event.succeeded === false) return []
@@ -73,10 +68,12 @@ export const traceStealsToken: TraceDetector = {
       tokens.map(({ what }) => seen('system', what)),
       (_, count) => `The rights of another process were taken (${count} steps): ${tokens.at(-1)?.what ?? ''}`,
       {
-        strength:
+        weighs:
           tokens.some(({ of, how }) => USED.has(how) && OF_SYSTEM.test(of)) && !isOfTool
-            ? 1
-            : TAKEN * (tokens.some(({ how }) => USED.has(how)) ? 1 : ONLY_OPENED),
+            ? 'whole'
+            : tokens.some(({ how }) => USED.has(how))
+              ? 'taken'
+              : 'only opened',
         attack: tokens.some(({ how }) => how === 'given to a new process') ? ['T1134.002'] : ['T1134.001'],
       },
     )

@@ -12,7 +12,6 @@ export const traceTakesAdministratorRights: TraceDetector = {
   why: 'Some trusted programs start others from settings that any user may write.',
   falsePositives: 'Penetration testing tools.',
   attack: ['T1548.002'],
-  weight: { category: 'evasion', points: 550, confidence: 'high' },
   detect: (facts) =>
     hitOn(
       [

@@ -18,7 +18,6 @@ export const traceTrustsOwnAuthority: TraceDetector = {
   falsePositives:
     'Set-ups of companies for their own authority, scanners that look into encrypted traffic, tools of developers.',
   attack: ['T1553.004'],
-  weight: { category: 'evasion', points: 250, confidence: 'medium' },
   // The store in the registry says nothing: Windows and Wine fill it themselves.
   detect: (facts) =>
     hitOn(

@@ -38,7 +38,7 @@ function pipedDecoders(processes: TraceFacts['processes']): readonly Evidence[] 
   })
 }
 
-export const traceUnpacksCode: TraceDetector = {
+export const traceUnpacksCode: TraceDetector<'trace_unpacks_code'> = {
   id: 'trace_unpacks_code',
   type: 'evasion',
   severity: 'low',
@@ -46,7 +46,6 @@ export const traceUnpacksCode: TraceDetector = {
   why: 'Layers of encoding keep the real program from whoever reads the file.',
   falsePositives: 'Minified and packed web code, scripts that protect their source.',
   attack: ['T1027', 'T1140'],
-  weight: { category: 'anomaly', points: 150, confidence: 'low' },
   detect(facts) {
     const decoded = facts.layers.filter(
       ({ technique, text }) =>
@@ -60,7 +59,7 @@ export const traceUnpacksCode: TraceDetector = {
     return hitOn(
       [...decoded.map(({ technique, text }) => seen('layers', `${technique}: ${text}`)), ...piped],
       (_, count) => `${count === 1 ? 'A layer' : `${count} layers`} of code appeared while it ran, ${depth} deep`,
-      { strength: depth >= 2 ? 1 : 0.5 },
+      { weighs: depth >= 2 ? 'whole' : 'one layer' },
     )
   },
 }

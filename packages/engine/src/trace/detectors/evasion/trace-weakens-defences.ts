@@ -87,8 +87,6 @@ const KINDS_OF_DEFENCE: readonly RegExp[] = [
   /\b(?:systemctl (?:--now )?(?:stop|disable|mask)|service|pkill|killall) .{0,40}\b(?:falcon|clamav|clamd|aliyun|aegis|cloudmonitor|yunjing|qcloud|bcm-agent)/,
 ]
 const ALL_AT_ONCE = 3
-const ONLY_WEAKENED = 0.6
-const ONLY_HABIT = 0.12
 
 /** What installers of servers do as well: a door opened for their own port, SELinux asked to be quiet. */
 const HABIT =
@@ -140,7 +138,7 @@ const comesAlone = ({ ranCommands, registry }: TraceFacts): boolean =>
       op === 'write' && STARTS_IN_SAFE_MODE.test(plain) && NOBODY_INSTALLS.test(plainPath(data)),
   )
 
-export const traceWeakensDefences: TraceDetector = {
+export const traceWeakensDefences: TraceDetector<'trace_weakens_defences'> = {
   id: 'trace_weakens_defences',
   type: 'evasion',
   severity: 'high',
@@ -148,7 +146,6 @@ export const traceWeakensDefences: TraceDetector = {
   why: 'Malware turns off what would stop it, or has itself left out of the scan.',
   falsePositives: 'Administrators who switch to another product; test machines.',
   attack: ['T1562.001'],
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const texts = facts.registry
       .filter(({ op }) => op === 'write')
@@ -178,11 +175,11 @@ export const traceWeakensDefences: TraceDetector = {
       ],
       (first) => `A defence was weakened: ${first}`,
       {
-        strength: isOnlyHabit
-          ? ONLY_HABIT
+        weighs: isOnlyHabit
+          ? 'only habit'
           : isSwitchedOff(facts, texts) || takesHandsAway(texts) || opensForItself(facts) || comesAlone(facts)
-            ? 1
-            : ONLY_WEAKENED,
+            ? 'whole'
+            : 'only weakened',
         attack: [...new Set([...commands.attack, ...registry.attack, ...(files.length > 0 ? ['T1562.001'] : [])])],
       },
     )

@@ -1,6 +1,6 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { environment, file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
-import { detectorsOf } from '../../../detector.ts'
+import { traceFamily } from '../family.ts'
 import * as executionRegistry from './registry.ts'
 
 const page = environment({ host_program: 'browser' })
@@ -9,7 +9,7 @@ const smuggled = (path: string) => ({
   dropped: [{ path, bytes: Buffer.from('PK\u0003\u0004'), source: 'smuggled' as const }],
 })
 
-testFamily(detectorsOf(executionRegistry), {
+testFamily(traceFamily(executionRegistry), {
   trace_leaves_container: {
     hits: {
       'the agent of a group': [file('write', '/tmp/cgrp/release_agent')],

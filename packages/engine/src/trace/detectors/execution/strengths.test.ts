@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { environment, file, gets, runs, trace } from '../../../../test/trace/empty-trace.ts'
 import { gatherTraceFacts } from '../../facts.ts'
 import type { Trace } from '../../trace.ts'
+import { traceFamily } from '../family.ts'
 import { traceDocumentStartsProgram } from './trace-document-starts-program.ts'
 import { traceRunsDroppedProgram } from './trace-runs-dropped-program.ts'
 import { traceSmugglesFile } from './trace-smuggles-file.ts'
@@ -33,44 +34,56 @@ const unpacked: readonly Partial<Trace>[] = [
 ]
 const script = environment({ sample: 'C:\\Users\\u\\install.vbs' })
 
-const CASES: readonly (readonly [string, typeof traceSmugglesFile, readonly Partial<Trace>[], number])[] = [
-  ['a report of tests saved again', traceSmugglesFile, [saved(archive('report.json', 'a/1.png'))], 0.4],
-  ['an archive that holds a program', traceSmugglesFile, [saved(archive('report.json', 'invoice.js'))], 1],
-  ['an archive whose directory is not whole', traceSmugglesFile, [saved(archive('a.json').subarray(0, -30))], 1],
+const claims = { traceDocumentStartsProgram, traceRunsDroppedProgram, traceSmugglesFile, traceStartsProcessIndirectly }
+
+const CASES: readonly (readonly [string, keyof typeof claims, readonly Partial<Trace>[], number])[] = [
+  ['a report of tests saved again', 'traceSmugglesFile', [saved(archive('report.json', 'a/1.png'))], 0.4],
+  ['an archive that holds a program', 'traceSmugglesFile', [saved(archive('report.json', 'invoice.js'))], 1],
+  ['an archive whose directory is not whole', 'traceSmugglesFile', [saved(archive('a.json').subarray(0, -30))], 1],
   [
     'data behind which more stands',
-    traceSmugglesFile,
+    'traceSmugglesFile',
     [saved(Buffer.concat([archive('a.json'), Buffer.from('MZ')]))],
     1,
   ],
-  ['a folder is shown', traceDocumentStartsProgram, [office, runs('C:\\Windows\\explorer.exe /e,"C:\\Reports"')], 0.3],
+  [
+    'a folder is shown',
+    'traceDocumentStartsProgram',
+    [office, runs('C:\\Windows\\explorer.exe /e,"C:\\Reports"')],
+    0.3,
+  ],
   [
     'a folder of a user with a dot',
-    traceDocumentStartsProgram,
+    'traceDocumentStartsProgram',
     [office, runs('C:\\Windows\\explorer.exe /e,"C:\\Users\\a.b\\Reports"')],
     0.3,
   ],
-  ['a program by way of Explorer', traceDocumentStartsProgram, [office, runs('explorer.exe C:\\t\\a.exe')], 0.6],
+  ['a program by way of Explorer', 'traceDocumentStartsProgram', [office, runs('explorer.exe C:\\t\\a.exe')], 0.6],
   [
     'an address by way of Explorer',
-    traceDocumentStartsProgram,
+    'traceDocumentStartsProgram',
     [office, runs('explorer.exe https://x.example/a')],
     0.6,
   ],
   [
     'a script asks for the rights that it needs',
-    traceStartsProcessIndirectly,
+    'traceStartsProcessIndirectly',
     [script, runs('wscript.exe "C:\\Users\\u\\install.vbs" /elevated', { startedBy: 'com' })],
     0.4,
   ],
-  ['a script out of its own archive', traceRunsDroppedProgram, unpacked, 0.4],
-  ['an archive that may have been fetched', traceRunsDroppedProgram, [...unpacked, gets('https://x.example/a')], 1],
-  ['a script that the run wrote', traceRunsDroppedProgram, [...unpacked, file('write', '/tmp/setup/install.sh')], 1],
-  ['another script', traceStartsProcessIndirectly, [script, runs('wscript.exe C:\\t\\b.vbs', { startedBy: 'com' })], 1],
+  ['a script out of its own archive', 'traceRunsDroppedProgram', unpacked, 0.4],
+  ['an archive that may have been fetched', 'traceRunsDroppedProgram', [...unpacked, gets('https://x.example/a')], 1],
+  ['a script that the run wrote', 'traceRunsDroppedProgram', [...unpacked, file('write', '/tmp/setup/install.sh')], 1],
+  [
+    'another script',
+    'traceStartsProcessIndirectly',
+    [script, runs('wscript.exe C:\\t\\b.vbs', { startedBy: 'com' })],
+    1,
+  ],
 ]
 
-for (const [name, detector, parts, strength] of CASES)
-  test(`${detector.id}: ${name}`, () => {
-    const hit = detector.detect(gatherTraceFacts([trace(...parts)]))
-    assert.equal(hit?.strength ?? 1, strength)
+for (const [name, of, parts, strength] of CASES)
+  test(`${claims[of].id}: ${name}`, () => {
+    const [detector] = traceFamily({ [of]: claims[of] })
+    assert.equal(detector?.detect(gatherTraceFacts([trace(...parts)]))?.strength ?? 1, strength)
   })

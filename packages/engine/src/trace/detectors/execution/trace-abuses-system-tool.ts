@@ -52,7 +52,6 @@ export const traceAbusesSystemTool: TraceDetector = {
   why: 'Programs of the system are signed and allowed everywhere; some of them run what they are pointed at.',
   falsePositives: 'Administrators know these tools too, but rarely point them at the network or at scratch folders.',
   attack: ['T1218'],
-  weight: { category: 'execution', points: 650, confidence: 'medium' },
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), TOOLS)
     return hitOn(evidence, (first) => `A tool of the system was used to run or fetch code: ${first}`, { attack })

@@ -11,7 +11,6 @@ export const traceCarriesProgram: TraceDetector = {
   why: 'A program that hides as text inside a script passed every filter for programs.',
   falsePositives: 'Setup scripts that bring a small tool of their own.',
   attack: ['T1027.009'],
-  weight: { category: 'delivery', points: 400, confidence: 'medium' },
   detect(facts) {
     const scripts = facts.traces.filter(({ environment }) => SCRIPT_HOSTS.has(environment.facts['host_program'] ?? ''))
     return hitOn(

@@ -12,7 +12,7 @@ const INSTALLED = /^"?[a-z]:\\program files(?: \(x86\))?\\/i
 const SHOWS_FOLDER =
   /^"?(?:[a-z]:\\windows\\)?explorer(?:\.exe)?"?(?: (?:\/(?:e|n|root|select),? ?){0,3},?"?(?:[a-z]:\\|\\\\)?(?:[^":,\\]{1,100}\\){0,20}[^":,.\\]{0,100}"?)?$/i
 
-export const traceDocumentStartsProgram: TraceDetector = {
+export const traceDocumentStartsProgram: TraceDetector<'trace_document_starts_program'> = {
   id: 'trace_document_starts_program',
   type: 'execution',
   severity: 'high',
@@ -20,7 +20,6 @@ export const traceDocumentStartsProgram: TraceDetector = {
   why: 'Documents are for reading. One that starts a shell or a script host does what its sender wants.',
   falsePositives: 'Forms and reports of companies that call a converter of their own.',
   attack: ['T1204.002', 'T1059'],
-  weight: { category: 'execution', points: 800, confidence: 'high' },
   detect(facts) {
     const documents = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'office')
     const started = documents.flatMap(({ processes }) => processes.filter(({ startedBy }) => startedBy !== 'sample'))
@@ -33,7 +32,7 @@ export const traceDocumentStartsProgram: TraceDetector = {
       started.map(({ image, commandLine }) => seen('processes', commandLine || image)),
       (first) => `The document started a program: ${first}`,
       {
-        strength: shells.length > 0 ? 1 : isInstalled ? 0.3 : 0.6,
+        weighs: shells.length > 0 ? 'whole' : isInstalled ? 'installed' : 'program',
         attack: ['T1204.002', ...techniquesOfLanguages(documents), ...techniquesOfPrograms(started)],
       },
     )

@@ -30,7 +30,7 @@ const isOutOfSight = ({ plain, hidden }: Command): boolean =>
 /** The script that stands there. */
 const OWN_PATH = / -f\w{0,3} (?:\$pscommandpath|\$myinvocation\.mycommand\.(?:path|definition)|%~f?0)(?:[ ;]|$)/
 
-export const traceHidesPowershell: TraceDetector = {
+export const traceHidesPowershell: TraceDetector<'trace_hides_powershell'> = {
   id: 'trace_hides_powershell',
   type: 'execution',
   severity: 'medium',
@@ -38,7 +38,6 @@ export const traceHidesPowershell: TraceDetector = {
   why: 'A hidden window and a bypassed policy keep the user and the rules out of the way.',
   falsePositives: 'Scheduled scripts of administrators, logon scripts.',
   attack: ['T1059.001', 'T1564.003'],
-  weight: { category: 'evasion', points: 300, confidence: 'medium' },
   detect(facts) {
     const found = facts.commands.flatMap((command) => {
       // A script that starts itself anew, in 64 bits or with more rights, shows itself by its first start.
@@ -62,12 +61,18 @@ export const traceHidesPowershell: TraceDetector = {
     const most = found.reduce((max, { marks }) => Math.max(max, marks), 0)
     // Out of sight, and with nothing to hide: a question of a management tool, in the form that carries its quotes.
     const isHarmless = found.every(({ inner }) => inner !== null && !reachesOut(inner.toLowerCase()))
-    const hiddenStrength = !found.some((one) => one.isOutOfSight) ? 0.15 : isHarmless ? 0.4 : most >= 3 ? 1 : 0.7
+    const weighs = !found.some((one) => one.isOutOfSight)
+      ? 'in sight'
+      : isHarmless
+        ? 'harmless'
+        : most >= 3
+          ? 'whole'
+          : 'two signs'
     return hitOn(
       found.map(({ evidence }) => evidence),
       (first) => `PowerShell was started out of sight: ${first}`,
       // A policy that is passed by and a profile that is not loaded are in every build script.
-      { strength: hiddenStrength },
+      { weighs },
     )
   },
 }

@@ -8,9 +8,7 @@ const WAYS: readonly RegExp[] = [
   /^\/proc\/1\/root\/|\bnsenter .{0,60}(?:-t ?1\b|--target[ =]1\b)/,
   /\bmount (?:-\S{1,10} ){0,3}\/dev\/(?:sd|vd|nvme|xvd)\w{1,6} /,
 ]
-/** A tool that manages containers has one of them. */
-const ONE_WAY = 0.6
-export const traceLeavesContainer: TraceDetector = {
+export const traceLeavesContainer: TraceDetector<'trace_leaves_container'> = {
   id: 'trace_leaves_container',
   type: 'execution',
   severity: 'high',
@@ -18,7 +16,6 @@ export const traceLeavesContainer: TraceDetector = {
   why: 'A container shares its kernel with the host: who reaches its switches or its manager runs programs outside.',
   falsePositives: 'Tools that manage containers.',
   attack: ['T1611'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const doors = facts.files
       .filter(
@@ -45,7 +42,7 @@ export const traceLeavesContainer: TraceDetector = {
     return hitOn(
       found.map(({ evidence }) => evidence),
       (first) => `The run tried to reach the machine around it: ${first}`,
-      { strength: ways.length >= 2 ? 1 : ONE_WAY },
+      { weighs: ways.length >= 2 ? 'whole' : 'one way' },
     )
   },
 }

@@ -51,9 +51,7 @@ function takenOut({ traces }: TraceFacts): ReadonlySet<string> {
   return new Set([...isOut].flatMap(([name, is]) => (is ? [name] : [])))
 }
 
-const LOADED = 0.3
-
-export const traceLoadsKernelModule: TraceDetector = {
+export const traceLoadsKernelModule: TraceDetector<'trace_loads_kernel_module'> = {
   id: 'trace_loads_kernel_module',
   type: 'persistence',
   severity: 'high',
@@ -61,7 +59,6 @@ export const traceLoadsKernelModule: TraceDetector = {
   why: 'Code in the kernel sees and hides everything.',
   falsePositives: 'Packages that bring drivers.',
   attack: ['T1547.006'],
-  weight: { category: 'persistence', points: 1000, confidence: 'medium' },
   detect(facts) {
     const modules = facts.system.flatMap((event) => (event.kind === 'kernel_module' ? [event.what] : []))
     const files = commandsMatching(facts, [FROM_FILE])
@@ -81,7 +78,7 @@ export const traceLoadsKernelModule: TraceDetector = {
     return hitOn(
       [...loaded, ...commandsMatching(facts, [BY_NAME])],
       (first) => `Code was loaded into the kernel: ${first}`,
-      { strength: isRootkit ? 1 : LOADED * (loaded.length === 0 ? 0.3 : isInstalled ? 0.8 : 1) },
+      { weighs: isRootkit ? 'whole' : ['loaded', loaded.length === 0 ? 'asked for' : isInstalled && 'installed'] },
     )
   },
 }

@@ -4,7 +4,7 @@ import type { TraceDetector } from '../trace-detector.ts'
 /** Before a visitor could have pressed anything; pages that wait a while do so too. */
 const AT_ONCE_MS = 10_000
 
-export const tracePageLeadsElsewhere: TraceDetector = {
+export const tracePageLeadsElsewhere: TraceDetector<'trace_page_leads_elsewhere'> = {
   id: 'trace_page_leads_elsewhere',
   type: 'delivery',
   severity: 'medium',
@@ -12,7 +12,6 @@ export const tracePageLeadsElsewhere: TraceDetector = {
   why: 'An attachment that only opens a site carries no link for a gateway to look at.',
   falsePositives: 'Saved bookmarks, pages that moved.',
   attack: ['T1204.001'],
-  weight: { category: 'delivery', points: 250, confidence: 'low' },
   detect(facts) {
     const hops = facts.traces
       .filter(({ environment }) => environment.facts['host_program'] === 'browser')
@@ -24,7 +23,7 @@ export const tracePageLeadsElsewhere: TraceDetector = {
     return hitOn(
       hops.map(({ url }) => seen('network', url)),
       (first) => `The page opens another at once: ${first}`,
-      { strength: carries || hidden ? 1 : 0.5 },
+      { weighs: carries || hidden ? 'whole' : 'plain' },
     )
   },
 }

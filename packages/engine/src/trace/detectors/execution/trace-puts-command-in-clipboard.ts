@@ -7,7 +7,7 @@ const COMMAND = new RegExp(`${programPattern(TAKES_COMMANDS)}|\\b(?:iex|iwr)\\b`
 const GRAVE =
   /-w\w{0,10} ?(?:h|1)|-e[ncodma]{0,14} |mshta|\biex\b|invoke-expression|rundll32|regsvr32|\/min\b|frombase64/i
 
-export const tracePutsCommandInClipboard: TraceDetector = {
+export const tracePutsCommandInClipboard: TraceDetector<'trace_puts_command_in_clipboard'> = {
   id: 'trace_puts_command_in_clipboard',
   type: 'execution',
   severity: 'high',
@@ -15,7 +15,6 @@ export const tracePutsCommandInClipboard: TraceDetector = {
   why: 'The page tells its visitor to paste into a window that runs commands: the visitor becomes the launcher.',
   falsePositives: 'Documentation pages with a button that copies an install command.',
   attack: ['T1204.004'],
-  weight: { category: 'execution', points: 800, confidence: 'high' },
   detect(facts) {
     const pages = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'browser')
     const written = pages.flatMap(({ system }) =>
@@ -29,7 +28,7 @@ export const tracePutsCommandInClipboard: TraceDetector = {
     return hitOn(
       written.map((text) => seen('system', text)),
       (first) => `The page put a command into the clipboard: ${first}`,
-      { strength: grave ? 1 : 0.4 },
+      { weighs: grave ? 'whole' : 'plain' },
     )
   },
 }

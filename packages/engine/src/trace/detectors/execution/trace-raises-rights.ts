@@ -28,16 +28,12 @@ function rootsOf(made: ReadonlySet<string>): ReadonlySet<string> {
   )
 }
 
-/** A builder's system stands where anybody may start what is in it: never less than suspicious. */
-const IN_A_TREE = 0.4
-const RAISED = 0.25
 /** Moves of one file that are followed. */
 const MOVES_MAX = 8
-const INSTALLED_SHARE = 0.4
 /** The owner's rights for everybody; `2xxx` is a group's. */
 const OF_OWNER = /^0?[4567]\d{3}$/
 
-export const traceRaisesRights: TraceDetector = {
+export const traceRaisesRights: TraceDetector<'trace_raises_rights'> = {
   id: 'trace_raises_rights',
   type: 'execution',
   severity: 'medium',
@@ -45,7 +41,6 @@ export const traceRaisesRights: TraceDetector = {
   why: 'A set-user-id copy of a shell is a back door to root.',
   falsePositives: 'Packages that install such programs.',
   attack: ['T1548.001'],
-  weight: { category: 'persistence', points: 1000, confidence: 'low' },
   detect(facts) {
     const modes = facts.files.filter(({ op, mode = '' }) => op === 'mode' && /^0?[4-7]\d{3}$/.test(mode))
     const made = new Set(
@@ -86,7 +81,7 @@ export const traceRaisesRights: TraceDetector = {
         ]),
       ],
       (first) => `A program was given the rights of its owner for good: ${first}`,
-      { strength: isDoor ? 1 : doors.length > 0 ? IN_A_TREE : RAISED * (isInstalled ? INSTALLED_SHARE : 1) },
+      { weighs: isDoor ? 'whole' : doors.length > 0 ? 'in a tree' : isInstalled ? 'installed' : 'raised' },
     )
   },
 }

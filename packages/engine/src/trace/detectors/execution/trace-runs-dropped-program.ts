@@ -26,9 +26,6 @@ function isSettings({ op, plain, bytes, start = '' }: FileFact): boolean {
 const READS_ITSELF = /^(?:\S{0,40}\/)?(?:tail|sed|awk|dd|head) /
 const UNPACKS = /\btar (?:-c \S{1,80} )?-?[a-z]{0,6}x[a-z]{0,6}\b|\bcpio -\w{0,6}i/
 
-/** With any other sign suspicious, alone not. */
-const INSTALLED_STRENGTH = 0.45
-
 /** A script in a folder of its own that the run made, under a name that everybody sees: it becomes a child, and is read itself. */
 const IN_OWN_FOLDER =
   /^\/(?:tmp|var\/tmp)\/(?!\.)[^/]{1,60}\/(?:(?!\.)[^/]{1,60}\/){0,4}(?!\.)[^/]{1,80}\.(?:py|pl|rb|sh|js|lua)$/
@@ -38,7 +35,7 @@ const isOwnTest = ({ network, commands }: TraceFacts, ran: readonly { readonly p
   !commands.some(({ plain }) => UNPACKS.test(plain)) &&
   ran.every(({ path }) => IN_OWN_FOLDER.test(path))
 
-export const traceRunsDroppedProgram: TraceDetector = {
+export const traceRunsDroppedProgram: TraceDetector<'trace_runs_dropped_program'> = {
   id: 'trace_runs_dropped_program',
   type: 'execution',
   severity: 'high',
@@ -46,7 +43,6 @@ export const traceRunsDroppedProgram: TraceDetector = {
   why: 'A dropper carries the real program inside and puts it where it can run.',
   falsePositives: 'Self-extracting setups and updaters.',
   attack: ['T1204.002'],
-  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect(facts) {
     const fetched = new Set(facts.files.filter(({ origin }) => origin === 'network').map(({ plain }) => plain))
     const written = new StartedFiles(
@@ -84,7 +80,7 @@ export const traceRunsDroppedProgram: TraceDetector = {
       ran.flatMap(({ path, commandLine }) => [seen('processes', commandLine), seen('files', path)]),
       (first) => `A file that the run wrote was started: ${first}`,
       // To start what it put in place is what every set-up does; from where anybody may write is another matter.
-      { strength: isUnpacked ? 0.4 : scratch && !isOwnTest(facts, ran) ? 1 : INSTALLED_STRENGTH },
+      { weighs: isUnpacked ? 'unpacked' : scratch && !isOwnTest(facts, ran) ? 'whole' : 'installed' },
     )
   },
 }

@@ -2,7 +2,7 @@ import { commandEvidence, hitOn } from '../../hit.ts'
 import { reachesOut } from '../../interpreters.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceRunsEncodedPowershell: TraceDetector = {
+export const traceRunsEncodedPowershell: TraceDetector<'trace_runs_encoded_powershell'> = {
   id: 'trace_runs_encoded_powershell',
   type: 'execution',
   severity: 'high',
@@ -10,11 +10,10 @@ export const traceRunsEncodedPowershell: TraceDetector = {
   why: 'An encoded command hides from whoever reads the command line.',
   falsePositives: 'Management software that passes scripts this way.',
   attack: ['T1059.001', 'T1027.010'],
-  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect(facts) {
     const decoded = facts.commands.filter((one) => one.decoded)
     return hitOn(decoded.map(commandEvidence), (first) => `PowerShell was given an encoded command: ${first}`, {
-      strength: decoded.some(({ plain }) => reachesOut(plain)) ? 1 : 0.15,
+      weighs: decoded.some(({ plain }) => reachesOut(plain)) ? 'whole' : 'stays here',
     })
   },
 }

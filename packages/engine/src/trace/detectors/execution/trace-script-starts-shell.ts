@@ -11,7 +11,7 @@ function attackOf(traces: TraceFacts['traces'], shells: readonly TraceProcess[])
   return attack.length > 0 ? attack : ['T1059']
 }
 
-export const traceScriptStartsShell: TraceDetector = {
+export const traceScriptStartsShell: TraceDetector<'trace_script_starts_shell'> = {
   id: 'trace_script_starts_shell',
   type: 'execution',
   severity: 'medium',
@@ -19,7 +19,6 @@ export const traceScriptStartsShell: TraceDetector = {
   why: 'Each hand-over, from script host to command processor to PowerShell, sheds one more control.',
   falsePositives: 'Logon scripts and installers of administrators.',
   attack: ['T1059'],
-  weight: { category: 'execution', points: 300, confidence: 'medium' },
   detect(facts) {
     const hosts = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'script_host')
     const started = hosts.flatMap(({ processes }) => processes.filter(({ startedBy }) => startedBy !== 'sample'))
@@ -28,7 +27,7 @@ export const traceScriptStartsShell: TraceDetector = {
     return hitOn(
       shells.map(({ commandLine, image }) => seen('processes', commandLine || image)),
       (first) => `The script started another interpreter: ${first}`,
-      { strength: hidden ? 1 : 0.6, attack: attackOf(facts.traces, shells) },
+      { weighs: hidden ? 'whole' : 'in sight', attack: attackOf(facts.traces, shells) },
     )
   },
 }

@@ -35,7 +35,7 @@ function isProgram(bytes: Uint8Array): boolean {
   )
 }
 
-export const traceSmugglesFile: TraceDetector = {
+export const traceSmugglesFile: TraceDetector<'trace_smuggles_file'> = {
   id: 'trace_smuggles_file',
   type: 'delivery',
   severity: 'high',
@@ -43,7 +43,6 @@ export const traceSmugglesFile: TraceDetector = {
   why: 'A file that is built inside the browser never passed a gateway.',
   falsePositives: 'Web applications that export what the user made, after a click.',
   attack: ['T1027.006'],
-  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect(facts) {
     const files = facts.dropped.filter(({ source }) => source === 'smuggled')
     const grave = files.some(
@@ -52,7 +51,7 @@ export const traceSmugglesFile: TraceDetector = {
     return hitOn(
       files.map(({ path, bytes }) => seen('dropped', `${path}, ${bytes.length} bytes`)),
       (first) => `The page saved a file of its own making: ${first}`,
-      { strength: grave ? 1 : files.every(({ path }) => OWN_WORK.test(path.toLowerCase())) ? 0.05 : 0.4 },
+      { weighs: grave ? 'whole' : files.every(({ path }) => OWN_WORK.test(path.toLowerCase())) ? 'own work' : 'plain' },
     )
   },
 }

@@ -2,7 +2,7 @@ import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { nameOf } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceStartsProcessIndirectly: TraceDetector = {
+export const traceStartsProcessIndirectly: TraceDetector<'trace_starts_process_indirectly'> = {
   id: 'trace_starts_process_indirectly',
   type: 'execution',
   severity: 'medium',
@@ -10,7 +10,6 @@ export const traceStartsProcessIndirectly: TraceDetector = {
   why: 'A process started by WMI, a task or another COM server has no link to the document that wanted it.',
   falsePositives: 'Management scripts.',
   attack: ['T1047'],
-  weight: { category: 'execution', points: 300, confidence: 'medium' },
   detect(facts) {
     const indirect = facts.processes.filter(
       ({ startedBy }) => startedBy === 'wmi' || startedBy === 'com' || startedBy === 'task',
@@ -38,7 +37,7 @@ export const traceStartsProcessIndirectly: TraceDetector = {
       ],
       (first) => `A program was started indirectly: ${first}`,
       {
-        strength: isItself && commands.length === 0 ? 0.4 : 1,
+        weighs: isItself && commands.length === 0 ? 'itself' : 'whole',
         attack: [
           ...(wmi ? ['T1047'] : []),
           ...(indirect.some(({ startedBy }) => startedBy === 'com') ? ['T1559.001'] : []),

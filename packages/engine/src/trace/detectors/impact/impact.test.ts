@@ -1,6 +1,6 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
-import { detectorsOf } from '../../../detector.ts'
+import { traceFamily } from '../family.ts'
 import * as impactRegistry from './registry.ts'
 
 const renamed = (path: string) => file('rename', path, { to: `${path}.locked` })
@@ -16,7 +16,7 @@ const noise = (folder: string, count: number, how: 'in_place' | 'replaced') =>
     }),
   )
 
-testFamily(detectorsOf(impactRegistry), {
+testFamily(traceFamily(impactRegistry), {
   trace_scrambles_decoys: {
     hits: {
       'six in one folder, in place': [...noise('/home/u/Documents', 6, 'in_place')],

@@ -22,22 +22,18 @@ const OWN_COPY = /\bdelete shadows\b.{0,120}\/(?:shadow=|oldest)|\bdelete shadow
 const ALL_COPIES =
   /\bvssadmin(?:\.exe)? delete shadows\b.{0,120}\/all\b|\bwmic(?:\.exe)? shadowcopy (?:\/\w{1,20} )?delete\b|win32_shadowcopy\b(?!.{0,160}\bwhere\b).{0,200}(?:delete|remove-wmiobject|remove-ciminstance)|\bdiskshadow(?:\.exe)? .{0,60}delete shadows all\b|\bwbadmin(?:\.exe)? delete catalog\b.{0,40}-quiet\b/
 
-/** Short of a conviction for one way alone that administrators have reasons for. */
-const ONE_WAY = 0.85
-const OWN_COPY_ONLY = 0.2
-
 /** `ran`: of those that a run started, not only read. */
-function strengthOf(plain: readonly string[], ran: readonly string[]): number {
-  if (plain.every((one) => OWN_COPY.test(one))) return OWN_COPY_ONLY
+function waysOf(plain: readonly string[], ran: readonly string[]): 'whole' | 'one way' | 'own copy' {
+  if (plain.every((one) => OWN_COPY.test(one))) return 'own copy'
   const words = new Set(plain.flatMap((one) => OF_FILE_SYSTEMS.exec(one)?.[0] ?? []))
   if (plain.every((one) => OWN_COPY.test(one) || OF_FILE_SYSTEMS.test(one)))
-    return words.size > 1 ? ONE_WAY : OWN_COPY_ONLY
+    return words.size > 1 ? 'one way' : 'own copy'
   const ways = new Set(COMMANDS.flatMap((way, at) => (ran.some((one) => way.test(one)) ? [at] : [])))
   const isAll = ran.some((one) => ALL_COPIES.test(one))
-  return isAll || ways.size > 1 ? 1 : ONE_WAY
+  return isAll || ways.size > 1 ? 'whole' : 'one way'
 }
 
-export const traceDestroysRecovery: TraceDetector = {
+export const traceDestroysRecovery: TraceDetector<'trace_destroys_recovery'> = {
   id: 'trace_destroys_recovery',
   type: 'impact',
   severity: 'high',
@@ -45,11 +41,10 @@ export const traceDestroysRecovery: TraceDetector = {
   why: 'Ransomware removes shadow copies and backups first, so that paying is all that is left.',
   falsePositives: 'Administrators who free disk space, backup programs that remove the copy that they made.',
   attack: ['T1490'],
-  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const plain = facts.commands.flatMap((one) => (COMMANDS.some((way) => way.test(one.plain)) ? [one.plain] : []))
     return hitOn(commandsMatching(facts, COMMANDS), (first) => `What a recovery needs was destroyed: ${first}`, {
-      strength: strengthOf(
+      weighs: waysOf(
         plain,
         facts.ranCommands.map((one) => one.plain),
       ),

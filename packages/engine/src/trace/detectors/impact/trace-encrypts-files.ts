@@ -26,7 +26,6 @@ export const traceEncryptsFiles: TraceDetector = {
   why: 'Ransomware reads each document, writes it back encrypted and gives it a new name.',
   falsePositives: 'Archivers and converters that the user started.',
   attack: ['T1486'],
-  weight: { category: 'impact', points: 900, confidence: 'high' },
   detect(facts) {
     const archivers = archiversOf(facts.processes)
     const renamed = new Map<string, Set<string>>()

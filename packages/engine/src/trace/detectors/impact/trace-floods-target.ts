@@ -6,10 +6,7 @@ import type { TraceDetector } from '../trace-detector.ts'
 const PACKETS_MIN = 300
 const CONNECTIONS_MIN = 200
 
-/** Load tests and streams are not ordered in a chat room. */
-const UNORDERED = 0.5
-
-export const traceFloodsTarget: TraceDetector = {
+export const traceFloodsTarget: TraceDetector<'trace_floods_target'> = {
   id: 'trace_floods_target',
   type: 'impact',
   severity: 'high',
@@ -17,7 +14,6 @@ export const traceFloodsTarget: TraceDetector = {
   why: 'Bots are hired out to press sites off the network.',
   falsePositives: 'Load tests, streams over UDP.',
   attack: ['T1498.001'],
-  weight: { category: 'impact', points: 1000, confidence: 'medium' },
   detect(facts) {
     const sent = new Map<string, number>()
     for (const event of facts.network) {
@@ -30,7 +26,7 @@ export const traceFloodsTarget: TraceDetector = {
         .filter(([target, count]) => count >= (target.startsWith('tcp') ? CONNECTIONS_MIN : PACKETS_MIN))
         .map(([target, count]) => seen('network', `${target}: ${count} times`)),
       (first) => `A target was flooded: ${first}`,
-      { strength: facts.network.some(speaksInChatRoom) ? 1 : UNORDERED },
+      { weighs: facts.network.some(speaksInChatRoom) ? 'whole' : 'unordered' },
     )
   },
 }

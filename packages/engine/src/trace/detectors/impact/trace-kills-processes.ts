@@ -32,9 +32,6 @@ const VERBS: ReadonlySet<string> = new Set(
 /** Only as a command of its own: a line of a shell holds several. */
 const UNITS_STOPPED = /^(?:\S{0,40}\/)?(?:systemctl (?:-\S{1,20} ){0,3}(?:stop|kill) |service \S{2,60} stop\b)/
 
-const ENDED = 0.25
-/** They run again in the end; what was open to whoever comes meanwhile, was. */
-const FOR_A_WHILE = 0.4
 /** A set-up stops the program that it replaces, a backup the database that it copies. Nobody stops what is of so many kinds. */
 const KINDS_MIN = 2
 const GUARDED_MIN = 4
@@ -82,7 +79,7 @@ function clearsTheWay(targets: ReadonlySet<string>): boolean {
   )
 }
 
-export const traceKillsProcesses: TraceDetector = {
+export const traceKillsProcesses: TraceDetector<'trace_kills_processes'> = {
   id: 'trace_kills_processes',
   type: 'impact',
   severity: 'medium',
@@ -90,7 +87,6 @@ export const traceKillsProcesses: TraceDetector = {
   why: 'Databases and mail programs are ended so that their files can be encrypted; tools of analysts, so that nobody looks.',
   falsePositives: 'Installers that end the program which they replace.',
   attack: ['T1489'],
-  weight: { category: 'impact', points: 1000, confidence: 'medium' },
   detect(facts) {
     const killed = [
       ...facts.system.flatMap((event) => (event.kind === 'kill_process' ? [seen('system', event.what)] : [])),
@@ -108,11 +104,13 @@ export const traceKillsProcesses: TraceDetector = {
     const again = setGoingAgain(facts)
     const staysAway = new Set([...targets].filter((target) => !again.has(target)))
     return hitOn(killed, () => `${targets.size} programs or services were ended`, {
-      strength: clearsTheWay(staysAway)
-        ? 1
+      weighs: clearsTheWay(staysAway)
+        ? 'whole'
         : clearsTheWay(targets)
-          ? FOR_A_WHILE
-          : ENDED * (targets.size >= TARGETS_MIN * 2 ? 1 : 0.6),
+          ? 'for a while'
+          : targets.size >= TARGETS_MIN * 2
+            ? 'many'
+            : 'some',
       attack: [
         'T1489',
         // It went through the list of processes to find them.

@@ -18,7 +18,7 @@ const NOTE_TEXT = [
 /** What everybody reads who logs in. */
 const GREETING = /^\/etc\/(?:motd|issue(?:\.net)?|update-motd\.d\/.{1,60})$/
 
-export const traceLeavesRansomNote: TraceDetector = {
+export const traceLeavesRansomNote: TraceDetector<'trace_leaves_ransom_note'> = {
   id: 'trace_leaves_ransom_note',
   type: 'impact',
   severity: 'high',
@@ -26,7 +26,6 @@ export const traceLeavesRansomNote: TraceDetector = {
   why: 'Whoever encrypts wants to be paid and says how.',
   falsePositives: 'Nobody known.',
   attack: ['T1486'],
-  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const destroys = traceEncryptsFiles.detect(facts) !== null || traceDestroysRecovery.detect(facts) !== null
     const notes = facts.files.filter(
@@ -39,7 +38,7 @@ export const traceLeavesRansomNote: TraceDetector = {
     return hitOn(
       notes.map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
       (first) => `A ransom note was written: ${first}`,
-      { strength: destroys ? 1 : 0.9, attack: ['T1486', ...(isGreeting ? ['T1491.001'] : [])] },
+      { weighs: destroys ? 'whole' : 'destroys nothing', attack: ['T1486', ...(isGreeting ? ['T1491.001'] : [])] },
     )
   },
 }

@@ -16,7 +16,6 @@ export const traceMinesCoins: TraceDetector = {
   why: 'Somebody else pays for the electricity.',
   falsePositives: 'People who mine on purpose.',
   attack: ['T1496'],
-  weight: { category: 'impact', points: 600, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       [

@@ -18,7 +18,6 @@ export const traceScramblesDecoys: TraceDetector = {
   why: 'Documents that were laid out for this run hold random bytes at its end: nobody asked for them, in any folder, to be encrypted.',
   falsePositives: 'Nobody known: what encrypts for its user takes the folder that it is given.',
   attack: ['T1486'],
-  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const scrambled = new Map(
       facts.files

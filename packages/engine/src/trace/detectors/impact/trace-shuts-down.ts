@@ -9,7 +9,6 @@ export const traceShutsDown: TraceDetector = {
   why: 'Wipers and lockers take effect with the next start.',
   falsePositives: 'Installers that need a restart.',
   attack: ['T1529'],
-  weight: { category: 'impact', points: 100, confidence: 'low' },
   detect: (facts) =>
     hitOn(
       [

@@ -27,7 +27,6 @@ const COMMANDS: readonly Row[] = [
 
 /** It overwrites what was deleted before, and nothing else. */
 const FREE_SPACE: readonly Row[] = [{ pattern: /\bcipher(?:\.exe)? \/w:/, attack: ['T1485'] }]
-const FREE_SPACE_ONLY = 0.25
 
 const DISKS_MIN = 2
 
@@ -72,7 +71,7 @@ function lostFiles(facts: TraceFacts): readonly Evidence[] {
     : [seen('files', `${lost.size} files were deleted: ${[...lost].slice(0, 4).join(', ')} …`)]
 }
 
-export const traceWipesData: TraceDetector = {
+export const traceWipesData: TraceDetector<'trace_wipes_data'> = {
   id: 'trace_wipes_data',
   type: 'impact',
   severity: 'high',
@@ -80,7 +79,6 @@ export const traceWipesData: TraceDetector = {
   why: 'A wiper leaves nothing behind to pay for.',
   falsePositives: 'Administrators who retire a machine.',
   attack: ['T1485'],
-  weight: { category: 'impact', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)
     const free = rowsMatching(commandTexts(facts), FREE_SPACE)
@@ -97,8 +95,12 @@ export const traceWipesData: TraceDetector = {
     // One such command may be meant for a card or a folder; disk and files together leave nothing.
     const kinds = attack.length + Math.sign(raw.length) + Math.sign(lost.length)
     return hitOn([...evidence, ...raw, ...lost, ...free.evidence], (first) => `Data was destroyed: ${first}`, {
-      strength:
-        kinds >= 2 || isEveryDisk || (lost.length > 0 && isEverybodys(facts)) ? 1 : kinds === 0 ? FREE_SPACE_ONLY : 0.7,
+      weighs:
+        kinds >= 2 || isEveryDisk || (lost.length > 0 && isEverybodys(facts))
+          ? 'whole'
+          : kinds === 0
+            ? 'free space'
+            : 'one kind',
       attack: [
         ...new Set([
           ...attack,

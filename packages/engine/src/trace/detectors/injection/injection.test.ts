@@ -1,9 +1,9 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { runs, system } from '../../../../test/trace/empty-trace.ts'
-import { detectorsOf } from '../../../detector.ts'
+import { traceFamily } from '../family.ts'
 import * as injectionRegistry from './registry.ts'
 
-testFamily(detectorsOf(injectionRegistry), {
+testFamily(traceFamily(injectionRegistry), {
   trace_injects_into_process: {
     attack: ['T1055'],
     hits: {

@@ -9,7 +9,6 @@ export const traceHollowsProcess: TraceDetector = {
   why: 'A hollowed process keeps the name and signature of a trusted program and runs other code.',
   falsePositives: 'Nobody known.',
   attack: ['T1055.012'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const byTarget = new Map<number, Set<string>>()
     for (const event of facts.system) {

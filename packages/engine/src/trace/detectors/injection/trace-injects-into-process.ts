@@ -28,7 +28,7 @@ function bringsCode(facts: TraceFacts, steps: readonly InjectionEvent[]): boolea
   })
 }
 
-export const traceInjectsIntoProcess: TraceDetector = {
+export const traceInjectsIntoProcess: TraceDetector<'trace_injects_into_process'> = {
   id: 'trace_injects_into_process',
   type: 'injection',
   severity: 'high',
@@ -36,7 +36,6 @@ export const traceInjectsIntoProcess: TraceDetector = {
   why: 'Code that runs inside another program has its name, its rights and its trust.',
   falsePositives: 'Debuggers, some accessibility and anti-cheat software.',
   attack: ['T1055'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const steps = facts.system.filter((event): event is InjectionEvent => event.kind === 'injection')
     const names = new Set(steps.map(({ step }) => step))
@@ -50,7 +49,7 @@ export const traceInjectsIntoProcess: TraceDetector = {
       return hitOn(
         bare.map(({ targetPid, what }) => seen('system', `${what} of process ${targetPid ?? '?'}`)),
         (first) => `The run reached for another process: ${first}`,
-        { strength: 0.35, attack: ['T1055.008'] },
+        { weighs: 'reaches', attack: ['T1055.008'] },
       )
     const isCode = bringsCode(facts, steps)
     const apc = names.has('apc') && !names.has('thread')
@@ -59,8 +58,10 @@ export const traceInjectsIntoProcess: TraceDetector = {
       (_, count) => `The run wrote into another process and made it run there (${count} steps)`,
       {
         // A script that writes code into memory and starts it has no debugger's excuse.
-        strength:
-          isCode || facts.traces.some(({ environment }) => isScriptHost(environment.facts['host_program'])) ? 1 : 0.6,
+        weighs:
+          isCode || facts.traces.some(({ environment }) => isScriptHost(environment.facts['host_program']))
+            ? 'whole'
+            : 'no code',
         attack: [
           apc
             ? 'T1055.004'

@@ -9,7 +9,6 @@ export const traceMakesMemoryExecutable: TraceDetector = {
   why: 'Unpacked and decrypted code has to become executable.',
   falsePositives: 'Just-in-time compilers of browsers and language runtimes, ordinary packers.',
   attack: ['T1027.002'],
-  weight: { category: 'evasion', points: 100, confidence: 'low' },
   detect: (facts) =>
     hitOn(
       facts.memory

@@ -1,7 +1,7 @@
 import { hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceRunsFromMemory: TraceDetector = {
+export const traceRunsFromMemory: TraceDetector<'trace_runs_from_memory'> = {
   id: 'trace_runs_from_memory',
   type: 'injection',
   severity: 'high',
@@ -9,7 +9,6 @@ export const traceRunsFromMemory: TraceDetector = {
   why: 'A program in memory leaves nothing for a scanner to look at.',
   falsePositives: 'Container runtimes, which copy themselves into memory before they start.',
   attack: ['T1620'],
-  weight: { category: 'execution', points: 900, confidence: 'high' },
   detect: (facts) =>
     hitOn(
       [
@@ -27,6 +26,6 @@ export const traceRunsFromMemory: TraceDetector = {
         ),
       ],
       (first) => `A program was run out of memory: ${first}`,
-      { strength: facts.system.some(({ kind }) => kind === 'memory_file') ? 1 : 0.8 },
+      { weighs: facts.system.some(({ kind }) => kind === 'memory_file') ? 'whole' : 'unnamed' },
     ),
 }

@@ -9,8 +9,6 @@ export const traceContactsListedAddress: TraceDetector = {
   why: 'Where malware reports to and loads from outlives the single sample.',
   falsePositives: 'Scanners that look such addresses up; addresses that have changed hands since they were listed.',
   attack: ['T1071'],
-  // Scaled by the score of the list.
-  weight: { category: 'c2', points: 700, confidence: 'high' },
   detect({ listed }) {
     const found = listedBad(listed, () => true)
     const [first] = found
@@ -18,7 +16,7 @@ export const traceContactsListedAddress: TraceDetector = {
     return {
       description: `The run went to ${first.value.slice(0, 120)}, which is on the list "${first.match.list}" since ${first.match.since}.`,
       evidence: listEvidence(found),
-      strength: strengthOf(found),
+      measured: strengthOf(found),
     }
   },
 }

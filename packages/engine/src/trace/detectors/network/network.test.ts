@@ -1,6 +1,6 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
-import { detectorsOf } from '../../../detector.ts'
+import { traceFamily } from '../family.ts'
 import * as networkRegistry from './registry.ts'
 
 const lookUps = (...names: readonly string[]) => ({ network: names.map((name) => ({ kind: 'dns', name }) as const) })
@@ -26,7 +26,7 @@ const calls = (url: string, gapMs: number) => [0, 1, 2, 3, 4].map((turn) => gets
 const asksForPeople = system({ kind: 'question', about: 'mail_accounts', what: 'Outlook.AddressEntries' })
 const mails = { network: [{ kind: 'smtp' as const, host: 'mail.example', to: ['tom@x.example'] }] }
 
-testFamily(detectorsOf(networkRegistry), {
+testFamily(traceFamily(networkRegistry), {
   trace_mails_itself_around: {
     hits: { 'to people out of the address book': [asksForPeople, mails] },
     misses: { 'a report': [mails], 'only looked at': [asksForPeople] },

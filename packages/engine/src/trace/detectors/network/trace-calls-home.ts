@@ -14,16 +14,12 @@ const isRaw = (event: NetworkEvent): event is ConnectionEvent & { readonly port:
   (event.kind === 'tcp' || event.kind === 'tls') && event.port !== null && !isLoopbackHost(event.host)
 const endpointOf = ({ kind, host, port }: ConnectionEvent): string => `${kind} ${host}:${port}`
 
-/** Clients and agents of a house, and those that find their server by its name, as every program for people does. */
-const IN_THE_HOUSE = 0.4
-const BY_NAME = 0.7
-
 const hostOf = (event: NetworkEvent): string =>
   isHttp(event) ? (/^[a-z]+:\/\/([^/:?#]{1,253})/i.exec(event.url)?.[1] ?? '') : isRaw(event) ? event.host : ''
 
-function strengthOf(hosts: readonly string[]): number {
-  if (hosts.every(isOfTheHouse)) return IN_THE_HOUSE
-  return hosts.some((host) => isBareAddress(host) && !isOfTheHouse(host)) ? 1 : BY_NAME
+function wayTo(hosts: readonly string[]): 'whole' | 'in the house' | 'by name' {
+  if (hosts.every(isOfTheHouse)) return 'in the house'
+  return hosts.some((host) => isBareAddress(host) && !isOfTheHouse(host)) ? 'whole' : 'by name'
 }
 
 /** Calls in quick succession are one visit. */
@@ -34,7 +30,7 @@ function note(byPlace: Map<string, number[]>, place: string, atMs: number | unde
   byPlace.set(place, times)
 }
 
-export const traceCallsHome: TraceDetector = {
+export const traceCallsHome: TraceDetector<'trace_calls_home'> = {
   id: 'trace_calls_home',
   type: 'c2',
   severity: 'medium',
@@ -42,7 +38,6 @@ export const traceCallsHome: TraceDetector = {
   why: 'A bot asks its master for orders in a steady beat.',
   falsePositives: 'Monitoring agents, programs that look for news, clients that lost their server.',
   attack: ['T1071.001', 'T1095'],
-  weight: { category: 'c2', points: 200, confidence: 'low' },
   detect(facts) {
     const byPlace = new Map<string, number[]>()
     for (const { url, atMs, via } of facts.network.filter(isHttp)) {
@@ -59,7 +54,7 @@ export const traceCallsHome: TraceDetector = {
       called.map((event) => seen('network', networkText(event))),
       () => steady.map(([place, times]) => `${place} was called ${times.length} times with pauses between`).join('; '),
       {
-        strength: strengthOf(called.map(hostOf)),
+        weighs: wayTo(called.map(hostOf)),
         attack: [
           ...(called.some(isHttp) ? ['T1071.001'] : []),
           ...(called.some((event) => !isHttp(event)) ? ['T1095'] : []),

@@ -47,7 +47,7 @@ function pipedIntoShell({ processes }: TraceFacts): readonly Evidence[] {
     })
 }
 
-export const traceDownloadsAndRuns: TraceDetector = {
+export const traceDownloadsAndRuns: TraceDetector<'trace_downloads_and_runs'> = {
   id: 'trace_downloads_and_runs',
   type: 'execution',
   severity: 'high',
@@ -55,7 +55,6 @@ export const traceDownloadsAndRuns: TraceDetector = {
   why: 'The first stage is small and harmless to look at; what matters comes over the network.',
   falsePositives: 'Installers that fetch their newest version.',
   attack: ['T1105'],
-  weight: { category: 'execution', points: 850, confidence: 'high' },
   detect(facts) {
     const fetched = facts.network.filter(isHttp).filter(({ via }) => via !== 'navigation' && via !== 'resource')
     const started = facts.processes.filter(({ startedBy }) => startedBy !== 'sample')
@@ -107,8 +106,14 @@ export const traceDownloadsAndRuns: TraceDetector = {
         LOOSE_IN_SCRATCH.test(plainPath(`${one.image} ${one.commandLine}`)) && !/\bmsiexec\b/i.test(one.commandLine),
     )
     const isPiped = piped.length > 0 || inOne.some(({ snippet }) => INTO_SHELL.test(snippet))
-    const openStrength =
-      isPiped && !isWholeErrand ? 0.3 : piped.length > 0 ? 0.8 : isLoose || inOne.length > 0 ? 0.5 : 0.25
+    const openly =
+      isPiped && !isWholeErrand
+        ? 'among others'
+        : piped.length > 0
+          ? 'piped'
+          : isLoose || inOne.length > 0
+            ? 'loose'
+            : 'in sight'
     return hitOn(
       [
         ...(ran.length > 0 ? fetched.map((event) => seen('network', networkText(event))) : []),
@@ -119,7 +124,7 @@ export const traceDownloadsAndRuns: TraceDetector = {
       ],
       (first) => `Something was downloaded and run: ${first}`,
       {
-        strength: isCovert ? 1 : isOfVendors ? 0.15 : openStrength,
+        weighs: isCovert ? 'whole' : isOfVendors ? 'by vendors' : openly,
         attack: ['T1105', ...techniquesOfLanguages(facts.traces)],
       },
     )

@@ -24,7 +24,7 @@ const isProgram = (bytes: Uint8Array): boolean =>
 /** A cloud's own service, which tells a machine about itself and holds nothing to run but what its owner put there. */
 const TOLD_BY_CLOUD = /^http:\/\/169\.254\.169\.254\/[\w.-]{1,20}\/(?:api\/token$|meta-data\/|dynamic\/)/i
 
-export const traceFetchesFurtherStage: TraceDetector = {
+export const traceFetchesFurtherStage: TraceDetector<'trace_fetches_further_stage'> = {
   id: 'trace_fetches_further_stage',
   type: 'c2',
   severity: 'medium',
@@ -32,7 +32,6 @@ export const traceFetchesFurtherStage: TraceDetector = {
   why: 'Scripts that arrive by mail and fetch a file or more script are droppers.',
   falsePositives: 'Installers, updaters, scripts of administrators.',
   attack: ['T1105', 'T1071.001'],
-  weight: { category: 'c2', points: 150, confidence: 'low' },
   detect(facts) {
     const fetched = facts.network
       .filter(isHttp)
@@ -96,14 +95,14 @@ export const traceFetchesFurtherStage: TraceDetector = {
       // To fetch over a connection that cannot be changed on its way is what half of all shell scripts do.
       {
         attack: [...(isByTransferService ? ['T1197'] : []), 'T1105', 'T1071.001'],
-        strength:
+        weighs:
           isByShell && !fetched.some(({ url }) => /^(?:http|ftp):/i.test(url))
-            ? 0.15
+            ? 'by a shell'
             : isOnlyRead
-              ? 0.2
+              ? 'only read'
               : isKeptNowhere || isKeptAsData
-                ? 0.5
-                : 1,
+                ? 'as data'
+                : 'whole',
       },
     )
   },

@@ -10,7 +10,6 @@ export const traceListens: TraceDetector = {
   why: 'A back door that listens lets in whoever knows the port.',
   falsePositives: 'Servers, developer tools.',
   attack: ['T1571'],
-  weight: { category: 'c2', points: 150, confidence: 'low' },
   detect: (facts) =>
     hitOn(
       facts.network

@@ -9,7 +9,7 @@ function readsItself({ files, samplePaths }: TraceFacts): boolean {
   return files.some(({ op, plain }) => op === 'read' && own.has(plain))
 }
 
-export const traceMailsItselfAround: TraceDetector = {
+export const traceMailsItselfAround: TraceDetector<'trace_mails_itself_around'> = {
   id: 'trace_mails_itself_around',
   type: 'c2',
   severity: 'high',
@@ -17,7 +17,6 @@ export const traceMailsItselfAround: TraceDetector = {
   why: 'A worm writes to those who trust its victim.',
   falsePositives: 'Hardly anybody: newsletters are sent from a list of their own.',
   attack: ['T1534', 'T1087.003'],
-  weight: { category: 'c2', points: 1000, confidence: 'high' },
   act: 'sends_mail',
   detect(facts) {
     const asked = facts.system.filter((event) => event.kind === 'question' && event.about === 'mail_accounts')
@@ -26,7 +25,7 @@ export const traceMailsItselfAround: TraceDetector = {
     return hitOn(
       sent.map((event) => seen('network', networkText(event))),
       (first, count) => `Mail went to ${count} people out of the address book: ${first}`,
-      { strength: readsItself(facts) ? 1 : 0.5 },
+      { weighs: readsItself(facts) ? 'whole' : 'unread' },
     )
   },
 }

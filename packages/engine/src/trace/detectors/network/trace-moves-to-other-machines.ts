@@ -20,9 +20,8 @@ const COMMANDS: readonly Row[] = [
 
 /** Whoever looks after machines lays his tools there. A program that lays itself on several is on its way. */
 const COPIES_MIN = 2
-const MOVES = 0.45
 
-export const traceMovesToOtherMachines: TraceDetector = {
+export const traceMovesToOtherMachines: TraceDetector<'trace_moves_to_other_machines'> = {
   id: 'trace_moves_to_other_machines',
   type: 'c2',
   severity: 'high',
@@ -30,7 +29,6 @@ export const traceMovesToOtherMachines: TraceDetector = {
   why: 'Worms log in with the keys that they find, guess passwords, and use services that were left open.',
   falsePositives: 'Deployment scripts, and penetration tests by their owners.',
   attack: ['T1021.004'],
-  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)
     const { services, shares, copies } = onOtherMachines(facts)
@@ -39,7 +37,7 @@ export const traceMovesToOtherMachines: TraceDetector = {
       ...services.map((host) => seen('system', `a service on ${host}`)),
     ]
     return hitOn([...evidence, ...there], (first) => `The run went on to other machines: ${first}`, {
-      strength: copies.length >= COPIES_MIN ? 1 : MOVES,
+      weighs: copies.length >= COPIES_MIN ? 'whole' : 'moves',
       attack: [
         ...attack,
         ...(shares.length > 0 ? ['T1021.002', 'T1570'] : []),

@@ -8,8 +8,6 @@ const SPOKEN = /^(?:PASS [^\n]{1,100}\n|CAP LS[^\n]{0,20}\n)?(?:NICK|USER) [^\n]
 const MADE_NAME = /\bNICK (?:[^\s|]{1,30}[|\]}][^\s]{1,60}|\S{0,30}\d{3,})/
 const LOCKED_ROOM = /\bJOIN [#&]\S{1,50} \S/
 const BY_ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/
-/** A program that people chat with. */
-const CHATS = 0.6
 
 /** Nobody is there to chat: the name is made, the room is locked, or the server has no name. */
 const isBot = ({ network }: TraceFacts): boolean =>
@@ -31,7 +29,7 @@ export function speaksInChatRoom(event: NetworkEvent): boolean {
   return SPOKEN.test(said) || COMMANDS.every((one) => one.test(said))
 }
 
-export const traceObeysChatRoom: TraceDetector = {
+export const traceObeysChatRoom: TraceDetector<'trace_obeys_chat_room'> = {
   id: 'trace_obeys_chat_room',
   type: 'c2',
   severity: 'high',
@@ -39,7 +37,6 @@ export const traceObeysChatRoom: TraceDetector = {
   why: 'Bots for Linux have met in IRC channels for decades: whoever speaks there commands all of them.',
   falsePositives: 'Chat programs and the bots of communities.',
   attack: ['T1071'],
-  weight: { category: 'c2', points: 450, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       facts.network.flatMap((event) =>
@@ -49,7 +46,7 @@ export const traceObeysChatRoom: TraceDetector = {
       ),
       (first) => `The run went into a chat room: ${first}`,
       {
-        strength: isBot(facts) ? 1 : CHATS,
+        weighs: isBot(facts) ? 'whole' : 'chats',
         // What it answers with comes from programs that it starts.
         attack: ['T1071', ...(facts.processes.some(({ startedBy }) => startedBy === 'call') ? ['T1059'] : [])],
       },

@@ -59,7 +59,6 @@ export const traceOpensReverseShell: TraceDetector = {
   why: 'A shell whose input comes from the network does what somebody elsewhere types.',
   falsePositives: 'Remote administration that is set up by hand.',
   attack: ['T1059.004', 'T1095'],
-  weight: { category: 'c2', points: 1000, confidence: 'high' },
   detect(facts) {
     const commands = isOnlyTried(facts) ? [] : commandsMatching(facts, COMMANDS)
     // A connection made, then a shell started by the same process without a script of its own.

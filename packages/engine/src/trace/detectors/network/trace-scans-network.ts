@@ -15,7 +15,6 @@ const TELNET_PORTS: ReadonlySet<number> = new Set([23, 2323])
 const LOGS_IN =
   /^(?:root|admin|support|user|guest|default|supervisor)(?:\\x0d)?\n|\/bin\/busybox\b|(?:^|\n)(?:enable|system|linuxshell)(?:\\x0d)?\n/i
 const LOGINS_MIN = 3
-const ONLY_KNOCKS = 0.4
 /** Logins, databases and what else runs what it is told: a program for a trade of its own speaks to others. */
 const ADMITTING_PORTS: ReadonlySet<number> = new Set([
   ...[22, 23, 2323, 135, 139, 445, 3389, 5900, 5985, 5986, 2375, 2376, 5555, 6443, 10250],
@@ -71,7 +70,7 @@ function logins(facts: TraceFacts): number {
   return machines.size
 }
 
-export const traceScansNetwork: TraceDetector = {
+export const traceScansNetwork: TraceDetector<'trace_scans_network'> = {
   id: 'trace_scans_network',
   type: 'discovery',
   severity: 'high',
@@ -79,7 +78,6 @@ export const traceScansNetwork: TraceDetector = {
   why: 'Worms look for the next machine by trying addresses in a row, mostly for remote logins and databases.',
   falsePositives: 'Network scanners and inventory programs in the hands of administrators.',
   attack: ['T1046'],
-  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     const byPort = new Map<string, Set<string>>()
     const knocks = new Map<string, ConnectionEvent[]>()
@@ -107,7 +105,7 @@ export const traceScansNetwork: TraceDetector = {
       ),
       (first) => `Many machines were tried: ${first}`,
       {
-        strength: isBot || isOrdered || isWorm(spoken) ? 1 : ONLY_KNOCKS,
+        weighs: isBot || isOrdered || isWorm(spoken) ? 'whole' : 'only knocks',
         attack: [
           ...new Set([
             'T1046',

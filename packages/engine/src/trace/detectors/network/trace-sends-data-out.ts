@@ -11,7 +11,6 @@ const VERSION = /^(?:GetVersionEx[AW]?|RtlGetVersion)$/
 
 /** By these an activation knows its machine again. Who is there, what runs and what is installed is more than it needs. */
 const OF_MACHINE: ReadonlySet<string> = new Set(['host', 'hardware', 'locale'])
-const ACTIVATES = 0.5
 /** What a monitor watches, and an inventory lists. */
 const OF_MONITORS: ReadonlySet<string> = new Set([
   'host',
@@ -22,7 +21,6 @@ const OF_MONITORS: ReadonlySet<string> = new Set([
   'locale',
   'other',
 ])
-const MONITORS = 0.6
 /** A program that says it were a browser, for a person who is not there. */
 const BROWSER = /^Mozilla\/\d.{0,200}(?:Gecko|MSIE|Trident|WebKit)/
 /** Packed, encrypted or in letters for bytes: nobody is to read what goes out. */
@@ -30,7 +28,6 @@ const BYTES = /\\x(?:0[0-8]|1[0-9a-f]|[89a-f][0-9a-f])|[\x80-\xff]/
 /** What begins as an archive does: ZIP, gzip, 7-Zip, RAR. */
 const ARCHIVE = /^(?:PK\\x03\\x04|\\x1f\\?.{1,4}\\x08|7z.{1,4}'\\x1c|Rar!\\x1a)/
 const LETTERS_FOR_BYTES = /^[\w+/=-]{40,}$/
-const REPORTS = 0.4
 /** A shorter name stands in many words. */
 const NAME_CHARS_MIN = 5
 const hostOf = (url: string): string => /^[a-z]+:\/\/([^/:?#]{1,253})/i.exec(url)?.[1] ?? ''
@@ -62,7 +59,7 @@ function isCovert({ traces, engines }: TraceFacts, posts: readonly HttpEvent[]):
   })
 }
 
-export const traceSendsDataOut: TraceDetector = {
+export const traceSendsDataOut: TraceDetector<'trace_sends_data_out'> = {
   id: 'trace_sends_data_out',
   type: 'c2',
   severity: 'high',
@@ -70,7 +67,6 @@ export const traceSendsDataOut: TraceDetector = {
   why: 'Stolen data leaves by ordinary web requests and mail.',
   falsePositives: 'Programs that report errors or use.',
   attack: ['T1041', 'T1071.001'],
-  weight: { category: 'c2', points: 350, confidence: 'medium' },
   act: 'sends_data',
   detect(facts) {
     const posts = facts.network
@@ -89,13 +85,12 @@ export const traceSendsDataOut: TraceDetector = {
     topics.delete('debugger')
     const isSurvey = [...topics].some((topic) => !OF_MACHINE.has(topic)) || (topics.size > 0 && isTold(facts, posts))
     const isMonitor = [...topics].every((topic) => OF_MONITORS.has(topic)) && !isCovert(facts, posts)
-    const told = isSurvey ? (isMonitor ? MONITORS : 1) : topics.size > 0 ? ACTIVATES : REPORTS
-    const strength = keys !== null || secrets.length > 0 ? 1 : told
+    const told = isSurvey ? (isMonitor ? 'monitors' : 'whole') : topics.size > 0 ? 'activates' : 'reports'
     return hitOn(
       posts.map((event) => seen('network', `${networkText(event)} ${event.bodyStart ?? ''}`)),
       (first) => `Data was sent out: ${first}`,
       {
-        strength,
+        weighs: keys !== null || secrets.length > 0 ? 'whole' : told,
         attack: [
           'T1041',
           'T1071.001',

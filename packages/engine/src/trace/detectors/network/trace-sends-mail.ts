@@ -5,7 +5,7 @@ import type { TraceDetector } from '../trace-detector.ts'
 /** Accounts and keys; documents are told apart by their endings. */
 const SECRET_FILE = /^\/etc\/shadow$|\/\.(?:ssh|aws|gnupg)\//
 
-export const traceSendsMail: TraceDetector = {
+export const traceSendsMail: TraceDetector<'trace_sends_mail'> = {
   id: 'trace_sends_mail',
   type: 'c2',
   severity: 'medium',
@@ -13,7 +13,6 @@ export const traceSendsMail: TraceDetector = {
   why: 'Worms spread and thieves report by mail.',
   falsePositives: 'Scripts that send reports.',
   attack: ['T1071.003'],
-  weight: { category: 'c2', points: 150, confidence: 'low' },
   act: 'sends_mail',
   detect(facts) {
     const read = facts.files.some(
@@ -24,7 +23,7 @@ export const traceSendsMail: TraceDetector = {
     return hitOn(
       facts.network.filter(({ kind }) => kind === 'smtp').map((event) => seen('network', networkText(event))),
       (first) => `Mail was sent: ${first}`,
-      read || isWatching ? { attack: ['T1071.003', 'T1048.003'] } : { strength: 0.7 },
+      read || isWatching ? { attack: ['T1071.003', 'T1048.003'] } : { weighs: 'of itself' },
     )
   },
 }

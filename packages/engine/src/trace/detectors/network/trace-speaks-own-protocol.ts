@@ -13,15 +13,8 @@ const KNOWN_SPEECH = /^(?:NICK|USER|CAP LS|PASS) |^\{.{0,200}"method" ?:/s
 /** A shorter name stands in many words. */
 const NAME_CHARS_MIN = 5
 const REPEATED_MIN = 3
-/** To a port that no service is known for: games and programs of a company do that. */
-const PLAIN = 0.375
-/** And tells it which machine this is: so a bot reports for duty, again and again where nobody answers as it wishes. */
-const NAMED = 0.7
 
-/** All of it within the house: programs of a company for its own servers. */
-const IN_THE_HOUSE = 0.375
-
-export const traceSpeaksOwnProtocol: TraceDetector = {
+export const traceSpeaksOwnProtocol: TraceDetector<'trace_speaks_own_protocol'> = {
   id: 'trace_speaks_own_protocol',
   type: 'c2',
   severity: 'medium',
@@ -29,7 +22,6 @@ export const traceSpeaksOwnProtocol: TraceDetector = {
   why: 'Bots take their orders over bare connections, to ports that no service is known for or to those that every firewall lets through.',
   falsePositives: 'Games, remote control, programs of a company for its own servers.',
   attack: ['T1095', 'T1571'],
-  weight: { category: 'c2', points: 400, confidence: 'low' },
   detect(facts) {
     const spoken = facts.network.flatMap((event) => {
       if (!isConnection(event) || KNOWN_SPEECH.test(event.start ?? '') || isLoopbackHost(event.host)) return []
@@ -57,7 +49,7 @@ export const traceSpeaksOwnProtocol: TraceDetector = {
         return `The run spoke a protocol of its own${where}: ${first}`
       },
       {
-        strength: (isWithin ? IN_THE_HOUSE : 1) * (named.length === 0 ? PLAIN : isRepeated ? 1 : NAMED),
+        weighs: [named.length === 0 ? 'plain' : isRepeated ? 'whole' : 'named', isWithin && 'in the house'],
         attack: ['T1095', 'T1571', ...(named.length > 0 ? ['T1082'] : [])],
       },
     )

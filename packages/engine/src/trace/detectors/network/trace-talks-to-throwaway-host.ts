@@ -26,7 +26,6 @@ export const traceTalksToThrowawayHost: TraceDetector = {
   why: 'Bare addresses, free host names, paste sites and chat services cannot be taken down by blocking one company.',
   falsePositives: 'Developers, home servers, chat bots.',
   attack: ['T1102'],
-  weight: { category: 'c2', points: 300, confidence: 'medium' },
   detect(facts) {
     const found = facts.network.flatMap((event) => {
       const host = hostOf(event)

@@ -20,7 +20,6 @@ export const traceTriesManyDomains: TraceDetector = {
   why: 'Generated names cannot be blocked in advance: the attacker registers one of them.',
   falsePositives: 'Resolvers, crawlers, ad blockers that test a list.',
   attack: ['T1568.002'],
-  weight: { category: 'c2', points: 350, confidence: 'medium' },
   detect(facts) {
     const odd = new Set(
       facts.network.flatMap((event) => {

@@ -7,7 +7,6 @@ const NAMES_MIN = 6
 /** Longer than words and than the hashes of content networks (32). */
 const CARRIED_CHARS_MIN = 40
 
-const CARRIES = 0.45
 /** Pieces of one thing. */
 const PIECES_MIN = 12
 /** Of the steps from one name to the next: some are asked twice, or late. */
@@ -77,7 +76,7 @@ const withoutAddress = (labels: readonly string[]): readonly string[] =>
 /** Everything before the domain that was registered, without the dots. */
 const carriedBy = (labels: readonly string[]): string => withoutAddress(labels.slice(0, -2)).join('')
 
-export const traceTunnelsThroughNames: TraceDetector = {
+export const traceTunnelsThroughNames: TraceDetector<'trace_tunnels_through_names'> = {
   id: 'trace_tunnels_through_names',
   type: 'c2',
   severity: 'high',
@@ -85,7 +84,6 @@ export const traceTunnelsThroughNames: TraceDetector = {
   why: 'Names are resolved even where nothing else gets out: the questions carry data away, the answers bring orders.',
   falsePositives: 'Security products that ask for verdicts by name.',
   attack: ['T1071.004', 'T1048'],
-  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     const byDomain = new Map<string, Set<string>>()
     for (const event of facts.network) {
@@ -103,7 +101,7 @@ export const traceTunnelsThroughNames: TraceDetector = {
       [...names].map((name) => seen('network', `look-up of ${name}`)),
       () => `${names.size} look-ups below ${domain} carried data in their names`,
       {
-        strength: isNumbered([...names]) || isNumberedAfterLooking([...names], facts) ? 1 : CARRIES,
+        weighs: isNumbered([...names]) || isNumberedAfterLooking([...names], facts) ? 'whole' : 'carries',
         attack: ['T1071.004', 'T1048', ...([...names].filter(isInDigits).length * 2 > names.size ? ['T1132.001'] : [])],
       },
     )

@@ -1,11 +1,11 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { environment, file, runs, sets, system } from '../../../../test/trace/empty-trace.ts'
-import { detectorsOf } from '../../../detector.ts'
+import { traceFamily } from '../family.ts'
 import * as persistenceRegistry from './registry.ts'
 
 const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 
-testFamily(detectorsOf(persistenceRegistry), {
+testFamily(traceFamily(persistenceRegistry), {
   trace_replaces_system_program: {
     hits: {
       'the original in a folder out of sight': [

@@ -10,6 +10,3 @@ const SWITCHES_ON =
 /** Installed from the system's own packages, and switched on as well. */
 export const protectsMachine = ({ commands }: TraceFacts): boolean =>
   commands.some(({ plain }) => INSTALLS.test(plain)) && commands.some(({ plain }) => SWITCHES_ON.test(plain))
-
-/** Share of the weight that is left where the machine is protected too. */
-export const PROTECTED_SHARE = 0.4

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { file, runs, trace } from '../../../../test/trace/empty-trace.ts'
 import { gatherTraceFacts } from '../../facts.ts'
 import type { Trace } from '../../trace.ts'
+import { traceFamily } from '../family.ts'
 import { traceAddsSshKey } from './trace-adds-ssh-key.ts'
 import { traceAddsUserAccount } from './trace-adds-user-account.ts'
 
@@ -19,7 +20,7 @@ const CASES: Readonly<Record<string, readonly [readonly Partial<Trace>[], number
 }
 
 for (const [name, [parts, strength]] of Object.entries(CASES))
-  for (const detector of [traceAddsSshKey, traceAddsUserAccount])
+  for (const detector of traceFamily({ traceAddsSshKey, traceAddsUserAccount }))
     test(`${detector.id}: ${name}`, () => {
       const of = (seen: readonly Partial<Trace>[]): number =>
         detector.detect(gatherTraceFacts([trace(...seen)]))?.strength ?? 1

@@ -9,11 +9,9 @@ const JOBS_MAX = 200
 /** A command that only hands jobs on, as `crontab -`, tells none. */
 const SCHEDULE =
   /(?:[\d*/,-]{1,20} ){4}[\d*/,-]{1,20} |@(?:reboot|hourly|daily|weekly|monthly|yearly|annually|midnight)\b/
-/** A job that brings nothing with it that hides. */
-const ADDED = 0.3
 const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename', 'link'])
 
-export const traceAddsCronJob: TraceDetector = {
+export const traceAddsCronJob: TraceDetector<'trace_adds_cron_job'> = {
   id: 'trace_adds_cron_job',
   type: 'persistence',
   severity: 'high',
@@ -21,7 +19,6 @@ export const traceAddsCronJob: TraceDetector = {
   why: 'Cron runs it again and again, whoever removes the program in between.',
   falsePositives: 'Packages that bring maintenance jobs.',
   attack: ['T1053.003'],
-  weight: { category: 'persistence', points: 1000, confidence: 'medium' },
   detect(facts) {
     const cron = [
       ...facts.files
@@ -51,12 +48,14 @@ export const traceAddsCronJob: TraceDetector = {
     ]
     const isOrdinary = jobs.length > 0 && !jobs.some(repeatsCovertly)
     return hitOn([...cron, ...once], (first) => `A cron job was added: ${first}`, {
-      strength: startsWhatItHid(
+      weighs: startsWhatItHid(
         facts,
         jobs.map((job) => job.toLowerCase()),
       )
-        ? 1
-        : ADDED * (isOrdinary ? 0.25 : 1),
+        ? 'whole'
+        : isOrdinary
+          ? 'ordinary'
+          : 'added',
       attack: [...(cron.length > 0 ? ['T1053.003'] : []), ...(once.length > 0 ? ['T1053.002'] : [])],
     })
   },

@@ -1,10 +1,10 @@
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
-import { PROTECTED_SHARE, protectsMachine } from './protects-machine.ts'
+import { protectsMachine } from './protects-machine.ts'
 
 const KEYS = /\/\.ssh\/authorized_keys2?$|\/administrators_authorized_keys$/
 
-export const traceAddsSshKey: TraceDetector = {
+export const traceAddsSshKey: TraceDetector<'trace_adds_ssh_key'> = {
   id: 'trace_adds_ssh_key',
   type: 'persistence',
   severity: 'high',
@@ -12,7 +12,6 @@ export const traceAddsSshKey: TraceDetector = {
   why: 'Whoever holds the key of an authorized_keys file comes back without a password.',
   falsePositives: 'Provisioning scripts for machines of their own.',
   attack: ['T1098.004'],
-  weight: { category: 'persistence', points: 400, confidence: 'medium' },
   detect: (facts) =>
     hitOn(
       [
@@ -28,6 +27,6 @@ export const traceAddsSshKey: TraceDetector = {
         ]),
       ],
       (first) => `A key was added to those that may log in: ${first}`,
-      { strength: protectsMachine(facts) ? PROTECTED_SHARE : 1 },
+      { weighs: protectsMachine(facts) ? 'protected' : 'whole' },
     ),
 }

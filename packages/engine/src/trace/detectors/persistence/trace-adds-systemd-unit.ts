@@ -2,16 +2,13 @@ import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 import { startsWhatItHid } from './starts-what-it-hid.ts'
 
-const ADDED = 0.2
-/** From where anybody may write, or from a folder that nobody lists: suspicious alone. */
-const OUT_OF_SIGHT = 0.45
 const STARTS_OUT_OF_SIGHT =
   /execstart(?:pre|post)?\s{0,3}=[^\n]{0,60}?\/(?:tmp|var\/tmp|dev\/shm)\/|execstart\s{0,3}=\s{0,3}[-@+!]{0,3}\/(?:[\w.-]{1,60}\/){0,6}\.(?!(?:local|config|cargo|nvm|pyenv|rbenv|rvm|venv|dotnet|npm|npm-global|bun|deno|volta|asdf|sdkman|rye|go|linuxbrew|nix-profile|vscode-server)\/)\w/
 const UNIT = /\/systemd\/(?:system|user)\/[^/]{1,200}\.(?:service|timer|path|socket)$/
 const INIT_SCRIPT = /^\/etc\/(?:init\.d\/|rc\.local$|rc\.d\/|rc\d\.d\/|inittab$)/
 const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename', 'link'])
 
-export const traceAddsSystemdUnit: TraceDetector = {
+export const traceAddsSystemdUnit: TraceDetector<'trace_adds_systemd_unit'> = {
   id: 'trace_adds_systemd_unit',
   type: 'persistence',
   severity: 'medium',
@@ -19,7 +16,6 @@ export const traceAddsSystemdUnit: TraceDetector = {
   why: 'A unit file makes systemd start the program with the machine and again whenever it ends.',
   falsePositives: 'Packages that bring daemons.',
   attack: ['T1543.002'],
-  weight: { category: 'persistence', points: 1000, confidence: 'low' },
   detect(facts) {
     const changed = facts.files.filter(({ op }) => CHANGES.has(op))
     const units = changed.filter(({ plain, plainTo }) => UNIT.test(plain) || UNIT.test(plainTo))
@@ -34,11 +30,11 @@ export const traceAddsSystemdUnit: TraceDetector = {
         .concat(commands),
       (first) => `A start of the system was added: ${first}`,
       {
-        strength: startsWhatItHid(facts, started)
-          ? 1
+        weighs: startsWhatItHid(facts, started)
+          ? 'whole'
           : started.some((start) => STARTS_OUT_OF_SIGHT.test(start))
-            ? OUT_OF_SIGHT
-            : ADDED,
+            ? 'out of sight'
+            : 'added',
         attack: [
           ...(units.length + commands.length > 0 ? ['T1543.002'] : []),
           ...(scripts.length > 0 ? ['T1037.004'] : []),

@@ -1,6 +1,6 @@
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
-import { PROTECTED_SHARE, protectsMachine } from './protects-machine.ts'
+import { protectsMachine } from './protects-machine.ts'
 
 /** A second root, under a name that nobody looks at. */
 const SECOND_ROOT = /^(?!root:)[^:\n#]{1,40}:[^:\n]{0,200}:0{1,5}:/m
@@ -8,12 +8,11 @@ const SECOND_ROOT_MADE = /(?:^|[;&|/] ?|sudo )(?:useradd|adduser|usermod) (?=.{0
 /** Accounts of services, which nobody logs in to, and everybody: who breaks into a site has one of them, and is root from then on. */
 const EVERYTHING_FOR_SERVICE =
   /^\s{0,8}(?:www-data|apache|nginx|httpd|nobody|daemon|mail|backup|mysql|postgres|redis|tomcat|ftp|git|games|lp|bin|sync|ALL)\s{1,8}ALL\s{0,4}=\s{0,4}(?:\(\s{0,4}(?:ALL|root)(?:\s{0,4}:\s{0,4}ALL)?\s{0,4}\)\s{0,4})?NOPASSWD\s{0,4}:\s{0,4}ALL\b/m
-const ADDED = 0.3
 /** With its arguments, where they leave nothing open. */
 const ONE_PROGRAM =
   /^[^\n]{0,200}NOPASSWD:\s{0,4}\/(?:usr|opt)\/(?:[\w./-]{3,100}|(?:s?bin|local\/s?bin)\/(?:systemctl|service|rc-service) (?:restart|reload|start|stop|status) [\w@.-]{1,80})\s{0,4}$/
 
-export const traceAddsUserAccount: TraceDetector = {
+export const traceAddsUserAccount: TraceDetector<'trace_adds_user_account'> = {
   id: 'trace_adds_user_account',
   type: 'persistence',
   severity: 'high',
@@ -21,7 +20,6 @@ export const traceAddsUserAccount: TraceDetector = {
   why: 'An account of its own lets an attacker come back as an ordinary user.',
   falsePositives: 'Provisioning scripts, which say so in their name.',
   attack: ['T1136.001'],
-  weight: { category: 'persistence', points: 1000, confidence: 'medium' },
   detect(facts) {
     const changed = facts.files.filter(({ op }) => op === 'write' || op === 'rename' || op === 'copy')
     const target = ({ plain, plainTo }: (typeof changed)[number]): string => (plainTo === '' ? plain : plainTo)
@@ -52,15 +50,15 @@ export const traceAddsUserAccount: TraceDetector = {
       (first) => `A user account was added or given rights: ${first}`,
       {
         // An account without a login, as the packages of services make theirs.
-        strength:
+        weighs:
           isSecondRoot || isEverythingForService
-            ? 1
-            : ADDED *
-              ((isForService || made.length === 0) && (rights.length === 0 ? isForService : isOneProgram)
-                ? 0.3
-                : protectsMachine(facts)
-                  ? PROTECTED_SHARE
-                  : 1),
+            ? 'whole'
+            : [
+                'added',
+                (isForService || made.length === 0) && (rights.length === 0 ? isForService : isOneProgram)
+                  ? 'of a service'
+                  : protectsMachine(facts) && 'protected',
+              ],
         attack: [
           ...(rights.length > 0 && accounts.length === 0 ? [] : ['T1136.001']),
           ...(rights.length > 0 ? ['T1548.003'] : []),

@@ -12,7 +12,6 @@ const FOR_TOOLS =
 /** What is started lies hidden where anybody may write and nobody installs, whoever logs in. */
 const STARTS_HIDDEN =
   /(?:^|[\s"'(;&|])\/(?:tmp|var\/tmp|dev\/shm)\/(?:[^\s"'/]{1,60}\/){0,3}\.[^\s"'/.][^\s"';&|)]{0,100}/
-const CHANGED = 0.2
 const APPENDS = />> ?(?:\S{0,80}\/\.(?:bashrc|profile|zshrc|bash_profile)|\/etc\/profile)/
 
 /** What was added, a line each, in lower case. */
@@ -27,7 +26,7 @@ const addedLines = ({ files, layers, commands }: TraceFacts): readonly string[] 
     .map((line) => line.trim().toLowerCase())
     .filter((line) => !line.startsWith('#'))
 
-export const traceChangesShellStart: TraceDetector = {
+export const traceChangesShellStart: TraceDetector<'trace_changes_shell_start'> = {
   id: 'trace_changes_shell_start',
   type: 'persistence',
   severity: 'medium',
@@ -35,7 +34,6 @@ export const traceChangesShellStart: TraceDetector = {
   why: 'Shell start files run at every login or with every terminal.',
   falsePositives: 'Installers of developer tools, which add to the search path.',
   attack: ['T1546.004'],
-  weight: { category: 'persistence', points: 1000, confidence: 'low' },
   detect(facts) {
     // A new account gets its start files from a template.
     const makers = new Set(
@@ -54,7 +52,7 @@ export const traceChangesShellStart: TraceDetector = {
         ...commandsMatching(facts, [APPENDS]),
       ],
       (first) => `A start file of the shell was changed: ${first}`,
-      { strength: isHidden ? 1 : CHANGED * (isForTools ? 0.2 : 1) },
+      { weighs: isHidden ? 'whole' : isForTools ? 'for tools' : 'changed' },
     )
   },
 }

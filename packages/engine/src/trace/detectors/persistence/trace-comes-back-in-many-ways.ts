@@ -41,7 +41,6 @@ const INSTALLED =
   /^[a-z]:\/(?:users\/[^/]{1,60}\/appdata\/local\/(?!temp\/)[^/]{1,100}\/|program files(?: \(x86\))?\/[^/]{1,100}\/)/
 const OF_UPDATERS: ReadonlySet<string> = new Set(['a Run key', 'a task'])
 const OFTEN = /\/sc:? ?minute\b|-repetitioninterval\b.{0,60}-minutes\b/
-const AS_UPDATERS_DO = 0.3
 
 /**
  * An updater of one user comes by a Run key and by a task as well. Not told apart from it is only who is installed like one: not
@@ -116,7 +115,7 @@ function arranged({ commands, files, registry, system }: TraceFacts): readonly (
   ]
 }
 
-export const traceComesBackInManyWays: TraceDetector = {
+export const traceComesBackInManyWays: TraceDetector<'trace_comes_back_in_many_ways'> = {
   id: 'trace_comes_back_in_many_ways',
   type: 'persistence',
   severity: 'high',
@@ -124,7 +123,6 @@ export const traceComesBackInManyWays: TraceDetector = {
   why: 'Whoever finds and removes one of them does not look for the other.',
   falsePositives: 'Updaters that are installed for one user and come by a Run key and by a task.',
   attack: ['T1547', 'T1053'],
-  weight: { category: 'persistence', points: 1000, confidence: 'high' },
   detect(facts) {
     const ways = arranged(facts)
     const brought = new Set(
@@ -143,7 +141,7 @@ export const traceComesBackInManyWays: TraceDetector = {
           kinds.map((way) => seen('files', `${way}: ${program}`)),
           () => `${program} is started by ${kinds.join(' and by ')}`,
           {
-            ...(isAsUpdatersAre(program, kinds, facts) && { strength: AS_UPDATERS_DO }),
+            weighs: isAsUpdatersAre(program, kinds, facts) ? 'as updaters do' : 'whole',
             attack: [...new Set(kinds.flatMap((way) => TECHNIQUES[way] ?? []))],
           },
         )

@@ -27,9 +27,6 @@ const OWN_CLASS: Row = {
   attack: ['T1546.015'],
 }
 const CLASSES: readonly Row[] = [OWN_CLASS, { pattern: CLASS_OF_MACHINE, attack: ['T1546.015'] }]
-/** Every set-up of a program with objects of its own registers them. */
-const CLASS_OF_MACHINE_ONLY = 0.12
-const HOOKED = 0.4
 
 /** Of Linux: what the device manager, logins, the network and the package tools start. */
 const HOOK_FILES: readonly Row[] = [
@@ -143,7 +140,7 @@ function letsInByOwnModule(facts: TraceFacts): boolean {
 const madeOld = (files: TraceFacts['files'], modules: readonly string[]): boolean =>
   files.some(({ op, plain }) => op === 'times' && modules.includes(nameOf(plain)))
 
-export const traceHooksSystemStart: TraceDetector = {
+export const traceHooksSystemStart: TraceDetector<'trace_hooks_system_start'> = {
   id: 'trace_hooks_system_start',
   type: 'persistence',
   severity: 'high',
@@ -151,7 +148,6 @@ export const traceHooksSystemStart: TraceDetector = {
   why: 'Winlogon values, image options, WMI subscriptions, rules for devices and modules for logins start programs in places nobody looks.',
   falsePositives: 'Hardly anybody; debugging tools set image options.',
   attack: ['T1546'],
-  weight: { category: 'persistence', points: 1000, confidence: 'high' },
   detect(facts) {
     const texts = facts.registry
       .filter(({ op, asked }) => (op === 'write' || op === 'create') && asked !== true)
@@ -202,7 +198,7 @@ export const traceHooksSystemStart: TraceDetector = {
       [...others, ...classes.evidence],
       (first) => `The run hooked a program into the start of others: ${first}`,
       {
-        strength: isIntruders ? 1 : isClassOfMachine ? CLASS_OF_MACHINE_ONLY : HOOKED,
+        weighs: isIntruders ? 'whole' : isClassOfMachine ? 'class of the machine' : 'hooked',
         attack: [
           ...new Set([
             ...attack,

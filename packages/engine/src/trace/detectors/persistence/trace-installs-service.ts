@@ -8,10 +8,8 @@ const INSTALLED = /^["']?[a-z]:\\program files(?: \(x86\))?\\[^|&]{3,200}$/i
 /** Where services of makers do not live: among the system's own programs (drivers do), and where anybody may write. */
 const HIDING_PLACE =
   /^[a-z]:\/(?:windows\/(?:[^/]{1,60}|(?:system32|syswow64|temp|fonts|help)\/[^/]{1,60})|users\/.{1,200}|programdata\/[^/]{1,60}|perflogs\/.{1,100})\.exe$/
-const INSTALLED_STRENGTH = 0.34
-const PLAIN = 0.57
 
-export const traceInstallsService: TraceDetector = {
+export const traceInstallsService: TraceDetector<'trace_installs_service'> = {
   id: 'trace_installs_service',
   type: 'persistence',
   severity: 'medium',
@@ -19,7 +17,6 @@ export const traceInstallsService: TraceDetector = {
   why: 'A service starts with the machine and with the highest rights.',
   falsePositives: 'Installers of drivers, servers and agents.',
   attack: ['T1543.003'],
-  weight: { category: 'persistence', points: 350, confidence: 'low' },
   detect(facts) {
     const commands = facts.system.flatMap((event) =>
       event.kind === 'service' && (event.op === 'create' || event.op === 'change') ? [event.command ?? ''] : [],
@@ -53,7 +50,7 @@ export const traceInstallsService: TraceDetector = {
         ]),
       ],
       (first) => `A service was installed: ${first}`,
-      { strength: isInstalled ? INSTALLED_STRENGTH : isHidden ? 1 : PLAIN },
+      { weighs: isInstalled ? 'installed' : isHidden ? 'whole' : 'plain' },
     )
   },
 }

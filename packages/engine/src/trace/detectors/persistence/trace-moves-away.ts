@@ -56,7 +56,6 @@ export const traceMovesAway: TraceDetector = {
   why: 'What was delivered is gone, and what stays has another name in another place.',
   falsePositives: 'None known: installers leave the file that their user downloaded.',
   attack: ['T1070.004', 'T1547', 'T1053.005'],
-  weight: { category: 'execution', points: 700, confidence: 'high' },
   detect(facts) {
     const own = new Set([...facts.samplePaths, '/proc/self/exe'])
     const removed = facts.files.find(({ op, plain }) => (op === 'delete' || op === 'rename') && own.has(plain))

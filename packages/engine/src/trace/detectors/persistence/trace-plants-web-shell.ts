@@ -16,7 +16,6 @@ export const tracePlantsWebShell: TraceDetector = {
   why: 'A few lines among the pages of a site let in whoever knows their address, by the door that is open to all.',
   falsePositives: 'Hardly anybody: consoles of administrators ask for a password first.',
   attack: ['T1505.003'],
-  weight: { category: 'persistence', points: 450, confidence: 'high' },
   detect: (facts) =>
     hitOn(
       facts.files

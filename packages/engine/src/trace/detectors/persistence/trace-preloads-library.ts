@@ -13,7 +13,6 @@ export const tracePreloadsLibrary: TraceDetector = {
   why: 'What stands in ld.so.preload, or in LD_PRELOAD, is loaded before everything else: user-mode rootkits hide that way.',
   falsePositives: 'Hardly anybody; some profilers and container tools.',
   attack: ['T1574.006'],
-  weight: { category: 'persistence', points: 450, confidence: 'high' },
   detect: (facts) =>
     hitOn(
       [

@@ -4,8 +4,6 @@ import type { TraceDetector } from '../trace-detector.ts'
 
 const PROGRAM = /^\/(?:usr\/(?:local\/)?)?s?bin\/[^/]{1,100}$/
 const HIDDEN = /\/\.[^/]/
-/** Wrappers of administrators keep the original too, where it can be found. */
-const IN_SIGHT = 0.25
 
 const folderOf = (plain: string): string => plain.slice(0, plain.lastIndexOf('/'))
 
@@ -31,7 +29,7 @@ function replaced({ files }: TraceFacts): readonly Replaced[] {
   return found
 }
 
-export const traceReplacesSystemProgram: TraceDetector = {
+export const traceReplacesSystemProgram: TraceDetector<'trace_replaces_system_program'> = {
   id: 'trace_replaces_system_program',
   type: 'persistence',
   severity: 'high',
@@ -39,13 +37,12 @@ export const traceReplacesSystemProgram: TraceDetector = {
   why: 'Whoever types the name gets the other one, which hears the password and starts the original, so that nothing seems amiss.',
   falsePositives: 'Wrappers of administrators, who do not hide the original.',
   attack: ['T1554'],
-  weight: { category: 'persistence', points: 1000, confidence: 'high' },
   detect(facts) {
     const programs = replaced(facts)
     return hitOn(
       programs.map(({ path, kept }) => seen('files', `${path}, the original is kept as ${kept}`)),
       (first) => `A program of the system was replaced: ${first}`,
-      { strength: programs.some(({ isHidden }) => isHidden) ? 1 : IN_SIGHT },
+      { weighs: programs.some(({ isHidden }) => isHidden) ? 'whole' : 'in sight' },
     )
   },
 }

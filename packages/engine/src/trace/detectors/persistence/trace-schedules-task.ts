@@ -9,7 +9,7 @@ const STARTED = /\/tr\s{1,4}(?:\\?["'])*([^"]{3,300})/i
 const INSTALLED =
   /(?:: |\/tr |\s)[\\"']{0,4}(?:[a-z]:\\program files(?: \(x86\))?\\|%program(?:files|w6432)(?:\(x86\))?%\\)[^"|&]{3,200}\.exe\b/i
 
-export const traceSchedulesTask: TraceDetector = {
+export const traceSchedulesTask: TraceDetector<'trace_schedules_task'> = {
   id: 'trace_schedules_task',
   type: 'persistence',
   severity: 'medium',
@@ -17,7 +17,6 @@ export const traceSchedulesTask: TraceDetector = {
   why: 'A task runs again and again, as whom it likes, without a trace in the places where people look.',
   falsePositives: 'Installers, updaters, backup and maintenance scripts.',
   attack: ['T1053.005'],
-  weight: { category: 'persistence', points: 420, confidence: 'medium' },
   detect(facts) {
     const tasks = [
       ...facts.system.flatMap((event) =>
@@ -42,7 +41,7 @@ export const traceSchedulesTask: TraceDetector = {
     // A program where programs are installed, that no command interpreter stands before.
     const isInstalled = tasks.every(({ snippet }) => INSTALLED.test(snippet) || isPlainCommand(snippet))
     return hitOn(tasks, (first) => `A task was scheduled: ${first}`, {
-      strength: isCovert || startsOutOfSight ? 1 : isInstalled ? 0.25 : 0.6,
+      weighs: isCovert || startsOutOfSight ? 'whole' : isInstalled ? 'installed' : 'in sight',
     })
   },
 }

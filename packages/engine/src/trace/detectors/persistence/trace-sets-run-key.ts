@@ -27,13 +27,15 @@ function startsInPlace({ samplePaths, files }: TraceFacts, started: readonly str
 }
 
 /** A script has no folder of programs to be in. */
-function strengthOf(started: readonly string[], isScript: boolean): number {
-  if (started.length === 0) return 1
-  if (started.every((data) => INSTALLED.test(data))) return 0.4
-  return !isScript && started.every((data) => INSTALLED.test(data) || FOR_ONE_USER.test(data)) ? 0.8 : 1
+function placeOf(started: readonly string[], isScript: boolean): 'whole' | 'installed' | 'for one user' {
+  if (started.length === 0) return 'whole'
+  if (started.every((data) => INSTALLED.test(data))) return 'installed'
+  return !isScript && started.every((data) => INSTALLED.test(data) || FOR_ONE_USER.test(data))
+    ? 'for one user'
+    : 'whole'
 }
 
-export const traceSetsRunKey: TraceDetector = {
+export const traceSetsRunKey: TraceDetector<'trace_sets_run_key'> = {
   id: 'trace_sets_run_key',
   type: 'persistence',
   severity: 'high',
@@ -41,7 +43,6 @@ export const traceSetsRunKey: TraceDetector = {
   why: 'What stands under a Run key is started at every logon of the user.',
   falsePositives: 'Installers of programs that start with the desktop, updaters.',
   attack: ['T1547.001'],
-  weight: { category: 'persistence', points: 350, confidence: 'medium' },
   detect(facts) {
     const written = facts.registry.filter(({ op, plain }) => op === 'write' && RUN_KEY.test(plain))
     const started = written.map(({ data }) => data ?? '')
@@ -53,7 +54,7 @@ export const traceSetsRunKey: TraceDetector = {
       ],
       (first) => `The run set itself or another program to start at logon: ${first}`,
       {
-        strength: !isScript && startsInPlace(facts, started) ? 0.5 : strengthOf(started, isScript),
+        weighs: !isScript && startsInPlace(facts, started) ? 'in place' : placeOf(started, isScript),
       },
     )
   },

@@ -5,9 +5,7 @@ import type { TraceDetector } from '../trace-detector.ts'
 /** Disks other than the system's own; the emulated machine has a stick there. */
 const REMOVABLE = /^(?!c:)[a-z]:\/|^\/(?:media|mnt|run\/media)\/[^/]{1,100}\//
 
-const PREPARED = 0.5
-
-export const traceSpreadsToRemovableMedia: TraceDetector = {
+export const traceSpreadsToRemovableMedia: TraceDetector<'trace_spreads_to_removable_media'> = {
   id: 'trace_spreads_to_removable_media',
   type: 'persistence',
   severity: 'high',
@@ -15,7 +13,6 @@ export const traceSpreadsToRemovableMedia: TraceDetector = {
   why: 'A worm goes to the next machine on a stick: as a copy of itself, behind shortcuts that stand for the files there.',
   falsePositives: 'Backups and installers that write to another disk.',
   attack: ['T1091'],
-  weight: { category: 'persistence', points: 1000, confidence: 'medium' },
   detect(facts) {
     const placed = facts.files.filter(({ op, plain, plainTo }) => {
       const target = plainTo === '' ? plain : plainTo
@@ -37,7 +34,7 @@ export const traceSpreadsToRemovableMedia: TraceDetector = {
     return hitOn(
       placed.map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`)),
       (first) => `A removable disk was prepared: ${first}`,
-      { strength: isWorm ? 1 : PREPARED * (isOwn || shortcuts.length >= 2 ? 1 : 0.4) },
+      { weighs: isWorm ? 'whole' : isOwn || shortcuts.length >= 2 ? 'prepared' : 'files' },
     )
   },
 }

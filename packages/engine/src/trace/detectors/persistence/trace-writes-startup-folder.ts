@@ -2,7 +2,7 @@ import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { STARTUP } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
-export const traceWritesStartupFolder: TraceDetector = {
+export const traceWritesStartupFolder: TraceDetector<'trace_writes_startup_folder'> = {
   id: 'trace_writes_startup_folder',
   type: 'persistence',
   severity: 'high',
@@ -10,7 +10,6 @@ export const traceWritesStartupFolder: TraceDetector = {
   why: 'Everything in the startup folder is opened at logon.',
   falsePositives: 'Installers of programs that start with the desktop.',
   attack: ['T1547.001'],
-  weight: { category: 'persistence', points: 350, confidence: 'medium' },
   detect(facts) {
     const files = facts.files.filter(
       ({ op, plain, plainTo }) =>
@@ -27,7 +26,7 @@ export const traceWritesStartupFolder: TraceDetector = {
       ],
       (first) => `A file was put into the startup folder: ${first}`,
       // Desktops of Linux start what lies in `autostart`.
-      isDesktop ? { attack: ['T1547.013'], strength: 0.7 } : {},
+      isDesktop ? { attack: ['T1547.013'], weighs: 'desktop of Linux' } : {},
     )
   },
 }

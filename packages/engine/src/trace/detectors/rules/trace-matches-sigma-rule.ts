@@ -2,18 +2,12 @@ import type { Evidence } from '../../../detector.ts'
 import type { SigmaLevel, SigmaMatch } from '../../../sigma/rule.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
-/** Of 900 points. What is informational weighs nothing: it is no finding. */
-const STRENGTHS: Readonly<Record<SigmaLevel, number>> = {
-  critical: 1,
-  high: 0.6,
-  medium: 0.25,
-  low: 0.1,
-  informational: 0,
-}
+/** The gravest first. What is informational weighs nothing: it is no finding. */
+const LEVELS = ['critical', 'high', 'medium', 'low'] as const satisfies readonly SigmaLevel[]
 const EVIDENCES_MAX = 8
 const TOLD_CHARS_MAX = 200
 
-export const traceMatchesSigmaRule: TraceDetector = {
+export const traceMatchesSigmaRule: TraceDetector<'trace_matches_sigma_rule'> = {
   id: 'trace_matches_sigma_rule',
   type: 'rule',
   severity: 'medium',
@@ -22,20 +16,17 @@ export const traceMatchesSigmaRule: TraceDetector = {
   falsePositives: 'Whatever the rule names in its own list of false positives.',
   // Those that the rule names take its place.
   attack: ['T1204.002'],
-  // Scaled by the level of the rule: critical 900, high 540, medium 225, low 90.
-  weight: { category: 'execution', points: 900, confidence: 'medium' },
   detect({ sigma }) {
-    const found = sigma
-      .filter(({ level }) => STRENGTHS[level] > 0)
-      .toSorted((one, other) => STRENGTHS[other.level] - STRENGTHS[one.level])
+    const found = LEVELS.flatMap((level) => sigma.filter((match) => match.level === level))
     const [first] = found
-    if (first === undefined) return null
+    const level = LEVELS.find((one) => one === first?.level)
+    if (first === undefined || level === undefined) return null
     const more = found.length === 1 ? '' : `, and ${found.length - 1} more`
     return {
       description: `The run did what the Sigma rule ${nameOf(first)} describes${more}.`,
       evidence: found.slice(0, EVIDENCES_MAX).map(evidenceOf),
-      strength: STRENGTHS[first.level],
-      ...(STRENGTHS[first.level] >= STRENGTHS.high && { severity: 'high' as const }),
+      weighs: level === 'critical' ? 'whole' : level,
+      ...((level === 'critical' || level === 'high') && { severity: 'high' as const }),
       attack: [...new Set(found.flatMap(({ attack }) => attack))],
     }
   },

@@ -35,7 +35,6 @@ export const scriptHidesItsErrand: FileDetector = {
   why: 'Protected products hide how they work. Code that is decoded in order to fetch, send or start programs hides what it is for.',
   falsePositives: 'Licence checks of protected scripts.',
   attack: ['T1027.010', 'T1140', 'T1059'],
-  weight: { category: 'execution', points: 650, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (!HOSTS.has(script.language) && !script.traits.some(({ id }) => id === 'node_child_process')) continue

@@ -4,7 +4,7 @@ import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 /** What turns text into code. */
 const RUNS = /\beval\b|\bFunction\s?\(|\bexec\s?\(|runIn\w{1,20}Context|_compile|\bimport\s?\(/
 
-export const scriptHidesTextInInvisibleSigns: FileDetector = {
+export const scriptHidesTextInInvisibleSigns: FileDetector<'script_hides_text_in_invisible_signs'> = {
   id: 'script_hides_text_in_invisible_signs',
   type: 'evasion',
   severity: 'high',
@@ -12,7 +12,6 @@ export const scriptHidesTextInInvisibleSigns: FileDetector = {
   why: 'Whoever reviews the file sees an empty string or nothing; the script reads a program out of it.',
   falsePositives: 'None known in scripts: emoji and flags carry at most seven such signs in a row.',
   attack: ['T1027', 'T1140'],
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const hidden = findTrait(script, ['text_in_invisible_signs'])
@@ -23,7 +22,7 @@ export const scriptHidesTextInInvisibleSigns: FileDetector = {
       return {
         description: `A text stands in signs that no editor shows (${hidden.snippet.slice(0, 80)})`,
         evidence: evidence(where, hidden, runs),
-        strength: isProgram ? 1 : 0.5,
+        weighs: isProgram ? 'whole' : 'text',
       }
     }
     return null

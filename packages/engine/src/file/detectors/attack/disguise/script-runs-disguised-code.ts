@@ -9,7 +9,6 @@ export const scriptRunsDisguisedCode: FileDetector = {
   why: 'Packed products call the decoder by its name. Who splits that name as well hides from those who look for it.',
   falsePositives: 'None known.',
   attack: ['T1027.010', 'T1140', 'T1505.003'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'php') continue

@@ -9,7 +9,6 @@ export const scriptTakesCodeOutOfPicture: FileDetector = {
   why: 'A picture passes every filter; its lowest bits hold the next stage.',
   falsePositives: 'None known: programs that read pixels draw with them.',
   attack: ['T1027.003', 'T1059.001'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const followed = findTrait(script, ['ps_runs_picture'])

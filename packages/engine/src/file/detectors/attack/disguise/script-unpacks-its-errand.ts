@@ -38,7 +38,6 @@ export const scriptUnpacksItsErrand: FileDetector = {
   why: 'Code that exists only after decoding or unpacking and then fetches something is a stager.',
   falsePositives: 'None known: products that are protected hide how they work, not that they fetch.',
   attack: ['T1027.010', 'T1140', 'T1105'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (!HOSTED.has(script.language)) continue

@@ -10,7 +10,6 @@ export const serverSettingsDivertVisitors: FileDetector = {
   why: 'The owner, who types the address, sees the site; those who found it by searching are sent to a shop of the intruder.',
   falsePositives: 'None known: a site that moved sends everybody.',
   attack: ['T1584.004', 'T1608.006'],
-  weight: { category: 'delivery', points: 1000, confidence: 'high' },
   detect({ serverSettings }) {
     const diversion = serverSettings?.diversions.find(({ condition }) => isOfSearchers(condition))
     if (diversion === undefined) return null

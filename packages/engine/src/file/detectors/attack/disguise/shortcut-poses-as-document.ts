@@ -19,7 +19,6 @@ export const shortcutPosesAsDocument: FileDetector = {
   why: 'The system shows the name without its last extension: whoever opens the document runs the command.',
   falsePositives: 'None known: shortcuts that the system makes to documents have no interpreter as their target.',
   attack: ['T1204.002', 'T1036.007', 'T1059'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ lnk, name }) {
     if (lnk === undefined || !NAMED_AS_DOCUMENT.test(name ?? '')) return null
     const program = INTERPRETERS.exec(`${lnk.target} ${lnk.relativePath} ${lnk.environmentTarget}`)

@@ -13,7 +13,6 @@ export const shortcutReadsItself: FileDetector = {
   why: 'Its command reads the shortcut that it stands in: what is to run was put behind it.',
   falsePositives: 'None known: shortcuts hold nothing that a program could want.',
   attack: ['T1027.009', 'T1204.002'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ lnk }) {
     if (lnk === undefined || !ITSELF.test(lnk.arguments)) return null
     const takes = TAKES_OUT.exec(lnk.arguments)

@@ -10,7 +10,6 @@ export const sourceStartsWhatItSpells: FileDetector = {
   why: 'Source is open to be read; who spells a command in pieces keeps it from those who search for it.',
   falsePositives: 'Puzzles, which start no programs when they are imported.',
   attack: ['T1195.002', 'T1027.013', 'T1059'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'source') continue

@@ -20,7 +20,6 @@ export const documentFetchesAndRuns: FileDetector = {
   why: 'Trigger, download, file and start together: the whole of what a document attack is.',
   falsePositives: 'None known: workbooks fetch values, add-ins that renew themselves are opened, not run.',
   attack: ['T1204.002', 'T1059.005', 'T1105'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ office }) {
     const script = office?.vba?.script
     if (script === undefined) return null

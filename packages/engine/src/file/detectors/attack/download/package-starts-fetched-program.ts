@@ -1,14 +1,12 @@
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { hostShare } from '../../script/well-known-hosts.ts'
+import { knownHost } from '../../script/well-known-hosts.ts'
 
-/** A library is asked for what it is named for; that somebody has to call it says little. */
-const WHEN_CALLED = 0.35
 /** A file of a wheel or a source distribution, or what makes a folder a package; a file alone is a tool that somebody starts. */
 const IN_PACKAGE =
   /(?:\.whl|\.egg|\.tar(?:\.\w{2,4})?|\.tgz|\.zip)\/(?:[^/]{1,200}\/){1,8}[^/]{1,200}\.py$|\/[^/]{1,200}\/__init__\.py$/i
 
-export const packageStartsFetchedProgram: FileDetector = {
+export const packageStartsFetchedProgram: FileDetector<'package_starts_fetched_program'> = {
   id: 'package_starts_fetched_program',
   type: 'supply_chain',
   severity: 'high',
@@ -17,7 +15,6 @@ export const packageStartsFetchedProgram: FileDetector = {
   falsePositives:
     'Packages that wrap a program and fetch it when they are first used; a compared digest speaks for them.',
   attack: ['T1195.002', 'T1105', 'T1204.005'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     if (!IN_PACKAGE.test(facts.path)) return null
     for (const { where, script } of scriptsOf(facts)) {
@@ -32,7 +29,7 @@ export const packageStartsFetchedProgram: FileDetector = {
       return {
         description: `The package fetches a program and starts it${imported === null ? '' : ' as soon as it is imported'}`,
         evidence: evidence(where, started, program),
-        strength: (imported === null ? WHEN_CALLED : 1) * hostShare(script),
+        weighs: [imported === null && 'when called', knownHost(script)],
       }
     }
     return null

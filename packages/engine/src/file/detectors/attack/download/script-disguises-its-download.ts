@@ -9,7 +9,6 @@ export const scriptDisguisesItsDownload: FileDetector = {
   why: 'The name of an interpreter or of a call is written in pieces for one reason: so that nobody finds it.',
   falsePositives: 'None known: protectors rename what a script defines, they do not split the commands of the system.',
   attack: ['T1027.010', 'T1105', 'T1059'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const disguise = findTrait(script, ['command_word_hidden', 'words_taken_apart', 'ps_iex_by_letters'])

@@ -3,7 +3,7 @@ import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { hostShare } from '../../script/well-known-hosts.ts'
+import { knownHost } from '../../script/well-known-hosts.ts'
 
 /** What an installer has no need of, by how far it is from one. Three points make a dropper. */
 const SIGNS: Readonly<Partial<Record<TraitId, number>>> = {
@@ -54,7 +54,7 @@ function oddness(script: ScriptFacts): number {
   return script.traits.reduce((sum, { id }) => sum + (SIGNS[id] ?? 0), plainHttp ? 1 : 0)
 }
 
-export const scriptDropsFetchedProgram: FileDetector = {
+export const scriptDropsFetchedProgram: FileDetector<'script_drops_fetched_program'> = {
   id: 'script_drops_fetched_program',
   type: 'execution',
   severity: 'high',
@@ -63,7 +63,6 @@ export const scriptDropsFetchedProgram: FileDetector = {
   falsePositives:
     'Deployment inside companies: one sign alone stays below a conviction, known and internal hosts weigh a tenth, a compared digest speaks for it.',
   attack: ['T1105', 'T1204.002'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const started = findTrait(script, ['runs_what_it_fetched', 'node_starts_fetched', 'py_starts_fetched'])
@@ -84,7 +83,10 @@ export const scriptDropsFetchedProgram: FileDetector = {
         description: 'A program is fetched and that very file is started, in a way that no installer chooses',
         evidence: evidence(where, started, ...signs.slice(0, 3)),
         // Small signs alone are how a service provider installs its agent: over http, quietly, with a task that updates it.
-        strength: (odd >= DROPPER && isHeavy ? 1 : odd >= 2 ? (isHeavy ? 0.5 : 0.3) : 0.25) * hostShare(script),
+        weighs: [
+          odd >= DROPPER && isHeavy ? 'whole' : odd >= 2 ? (isHeavy ? 'odd' : 'light') : 'plain',
+          knownHost(script),
+        ],
       }
     }
     return null

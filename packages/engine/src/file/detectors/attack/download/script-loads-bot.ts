@@ -9,7 +9,6 @@ export const scriptLoadsBot: FileDetector = {
   why: 'Programs for every processor are tried in turn, from the first folder that can be written to, off a bare address.',
   falsePositives: 'Release scripts fetch builds for all processors and start none of them.',
   attack: ['T1105', 'T1222.002', 'T1584.005'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const runs = findTrait(script, ['download_to_tmp_and_run'])

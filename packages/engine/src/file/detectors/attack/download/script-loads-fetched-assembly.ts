@@ -9,7 +9,6 @@ export const scriptLoadsFetchedAssembly: FileDetector = {
   why: 'A program that arrives as text and becomes an assembly in memory is seen by no scanner of files.',
   falsePositives: 'None known: modules fetch libraries as files.',
   attack: ['T1620', 'T1105', 'T1140'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const loads = findTrait(script, ['ps_reflective_load'])

@@ -1,8 +1,8 @@
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { hostShare } from '../../script/well-known-hosts.ts'
+import { knownHost } from '../../script/well-known-hosts.ts'
 
-export const scriptRunsAnswer: FileDetector = {
+export const scriptRunsAnswer: FileDetector<'script_runs_answer'> = {
   id: 'script_runs_answer',
   type: 'execution',
   severity: 'high',
@@ -10,7 +10,6 @@ export const scriptRunsAnswer: FileDetector = {
   why: 'Outside of a browser nothing confines what runs: whoever owns the server owns the machine.',
   falsePositives: 'Logon scripts that take their parts from a server of the own network, which weigh a tenth.',
   attack: ['T1059.005', 'T1059.007', 'T1105'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       // Old libraries of the web make the same object, for browsers that know no other.
@@ -28,7 +27,7 @@ export const scriptRunsAnswer: FileDetector = {
       return {
         description: 'What a server answers is run',
         evidence: evidence(where, runs),
-        strength: hostShare(script),
+        weighs: [knownHost(script)],
       }
     }
     return null

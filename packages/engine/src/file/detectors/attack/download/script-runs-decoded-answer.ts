@@ -1,11 +1,8 @@
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { hostShare } from '../../script/well-known-hosts.ts'
+import { knownHost } from '../../script/well-known-hosts.ts'
 
-/** Interfaces of code hosts hand out files as Base64; a plain decoding is how they are read. */
-const ONLY_DECODED = 0.5
-
-export const scriptRunsDecodedAnswer: FileDetector = {
+export const scriptRunsDecodedAnswer: FileDetector<'script_runs_decoded_answer'> = {
   id: 'script_runs_decoded_answer',
   type: 'execution',
   severity: 'high',
@@ -14,7 +11,6 @@ export const scriptRunsDecodedAnswer: FileDetector = {
   falsePositives:
     'None known for a cipher or an answer of DNS; a script that a code host hands out in Base64 weighs half.',
   attack: ['T1105', 'T1140', 'T1059.001'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const hidden = findTrait(script, ['ps_runs_deciphered_answer', 'ps_runs_name_answer'])
@@ -24,7 +20,7 @@ export const scriptRunsDecodedAnswer: FileDetector = {
       return {
         description: `The script runs what ${runs.id === 'ps_runs_name_answer' ? 'the name service answers' : `it ${hidden === null ? 'decodes' : 'deciphers'} of a server's answer`}`,
         evidence: evidence(where, runs),
-        strength: hidden === null ? ONLY_DECODED * hostShare(script) : 1,
+        weighs: hidden === null ? ['only decoded', knownHost(script)] : 'whole',
       }
     }
     return null

@@ -17,7 +17,6 @@ export const scriptStartsHiddenCradle: FileDetector = {
   why: 'An installer that runs what its server answers shows itself; this one must not be seen.',
   falsePositives: 'None known: one-line installers of projects are typed into a window that their user sees.',
   attack: ['T1059.001', 'T1105', 'T1564.003'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const cradle = findTrait(script, ['ps_iex_download'])

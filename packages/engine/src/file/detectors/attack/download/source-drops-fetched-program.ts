@@ -4,7 +4,7 @@ import { unaskedTrait } from '../unasked-trait.ts'
 
 const PARTS = ['source_fetches', 'source_writes_program', 'source_starts_program', 'source_writes_hidden_file'] as const
 
-export const sourceDropsFetchedProgram: FileDetector = {
+export const sourceDropsFetchedProgram: FileDetector<'source_drops_fetched_program'> = {
   id: 'source_drops_fetched_program',
   type: 'supply_chain',
   severity: 'high',
@@ -12,7 +12,6 @@ export const sourceDropsFetchedProgram: FileDetector = {
   why: 'A library is asked for what it is named for; one that brings a program of its own is a dropper.',
   falsePositives: 'Updaters, which keep the program beside themselves and say where it comes from.',
   attack: ['T1195.002', 'T1105', 'T1564.001'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'source') continue
@@ -24,7 +23,7 @@ export const sourceDropsFetchedProgram: FileDetector = {
       return {
         description: `It fetches a program into a temporary folder and starts it${unasked === null ? '' : ', without being called'}${spelled === null ? '' : ', from an address that it does not spell'}`,
         evidence: evidence(where, ...parts.slice(0, 2), spelled ?? unasked),
-        strength: spelled === null ? 0.6 : 1,
+        weighs: spelled === null ? 'unspelled' : 'whole',
       }
     }
     return null

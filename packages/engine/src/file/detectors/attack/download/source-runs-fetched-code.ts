@@ -1,12 +1,12 @@
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { hostsShare, urlsOf } from '../../script/well-known-hosts.ts'
+import { knownHosts, urlsOf } from '../../script/well-known-hosts.ts'
 
 /** Tools that set up clusters call the installer of their own project so: over https, from a name that installers have. */
 const OWN_SERVER =
   /^https:\/\/(?:get|install|installer|dl|download|downloads|sh)\.[\w-]{2,60}\.[\w.-]{2,60}(?:[/\s"'|)]|$)/i
 
-export const sourceRunsFetchedCode: FileDetector = {
+export const sourceRunsFetchedCode: FileDetector<'source_runs_fetched_code'> = {
   id: 'source_runs_fetched_code',
   type: 'supply_chain',
   severity: 'high',
@@ -14,7 +14,6 @@ export const sourceRunsFetchedCode: FileDetector = {
   why: 'Build scripts and tests run on the machines of developers; a command line that fetches and runs has no place in them.',
   falsePositives: 'Installers of known projects called by a program, from their own hosts.',
   attack: ['T1195.002', 'T1059', 'T1105'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const runs = script.language === 'source' ? findTrait(script, ['source_runs_fetched_code']) : null
@@ -25,7 +24,7 @@ export const sourceRunsFetchedCode: FileDetector = {
       return {
         description: 'The program pipes a download into a shell',
         evidence: evidence(where, runs),
-        strength: (isOpen ? 0.5 : 1) * hostsShare(urls),
+        weighs: [isOpen && 'openly', knownHosts(urls)],
       }
     }
     return null

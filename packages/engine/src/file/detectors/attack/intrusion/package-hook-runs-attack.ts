@@ -3,7 +3,7 @@ import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { findTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { hostShare } from '../../script/well-known-hosts.ts'
+import { knownHost } from '../../script/well-known-hosts.ts'
 
 /** What a script that runs with an installation may not do. Reading the environment for a proxy is not among it. */
 const TAKES: ReadonlySet<TraitId> = new Set([
@@ -43,7 +43,6 @@ const NAMED_HOST = new RegExp(
   String.raw`^https://(?!\d{1,3}(?:\.\d{1,3}){3}\b)(?![\w.-]{0,200}(?:${servicePattern('tunnel', 'dynamic_name', 'paste', 'drop', 'hook')}|webhook|oast|interact)\b)[\w.-]{4,200}`,
   'i',
 )
-const OPENLY = 0.5
 
 /** Nobody reads what runs with an installation, so nobody protects it from being copied either. */
 const DISGUISED: ReadonlySet<TraitId> = new Set([
@@ -81,7 +80,7 @@ function hookedFiles(commands: readonly string[]): ReadonlySet<string> {
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
-export const packageHookRunsAttack: FileDetector = {
+export const packageHookRunsAttack: FileDetector<'package_hook_runs_attack'> = {
   id: 'package_hook_runs_attack',
   type: 'supply_chain',
   severity: 'high',
@@ -89,7 +88,6 @@ export const packageHookRunsAttack: FileDetector = {
   why: 'The manifest is harmless to look at: it names a file beside it, and that file is the attack.',
   falsePositives: 'Packages that fetch a binary of their own from a code host.',
   attack: ['T1195.002', 'T1059.007'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect({ children }) {
     for (const manifest of children) {
       if (manifest.automation?.kind !== 'package_manifest') continue
@@ -115,7 +113,7 @@ export const packageHookRunsAttack: FileDetector = {
             script.urls.every((url) => NAMED_HOST.test(url))
           return {
             // Who robs does it wherever it reports to; what is fetched is as good as whoever keeps it.
-            strength: isFetchedOpenly ? OPENLY * hostShare(script) : 1,
+            weighs: isFetchedOpenly ? ['openly', knownHost(script)] : 'whole',
             description: `Installing the package runs ${child.name ?? 'a script'}, which ${told === hidden ? 'hides what it does' : foreign === undefined ? 'sends away what it reads of the machine' : 'fetches code and runs it'}`,
             evidence: [
               {

@@ -1,7 +1,7 @@
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, GETS, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { hostsShare, urlsOf } from '../../script/well-known-hosts.ts'
+import { knownHosts, urlsOf } from '../../script/well-known-hosts.ts'
 
 /** What runs the answer, in the language of the script; null where nothing does. */
 function runsAnswer(script: ScriptFacts): ScriptTrait | null {
@@ -21,7 +21,7 @@ function runsAnswer(script: ScriptFacts): ScriptTrait | null {
 
 const WRITTEN_OUT = /^\W?(?:iex|invoke-expression)\s{1,4}(?:-command\s{1,4})?["'][^$"']{1,200}["']/i
 
-export const scriptObeysRemoteServer: FileDetector = {
+export const scriptObeysRemoteServer: FileDetector<'script_obeys_remote_server'> = {
   id: 'script_obeys_remote_server',
   type: 'c2',
   severity: 'high',
@@ -30,7 +30,6 @@ export const scriptObeysRemoteServer: FileDetector = {
   falsePositives:
     'Agents of management products are programs; those that are scripts name their commands instead of running any.',
   attack: ['T1059', 'T1071.001'],
-  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const runs = runsAnswer(script)
@@ -38,7 +37,7 @@ export const scriptObeysRemoteServer: FileDetector = {
         return {
           description: 'Commands are fetched from a server and run, in a loop',
           evidence: evidence(where, runs, findTrait(script, ['endless_loop'])),
-          ...(runs.id === 'ps_iex_download' && { strength: hostsShare(urlsOf(runs.snippet)) }),
+          ...(runs.id === 'ps_iex_download' && { weighs: [knownHosts(urlsOf(runs.snippet))] }),
         }
     }
     return null

@@ -9,7 +9,6 @@ export const scriptSettlesInSecret: FileDetector = {
   why: 'What is installed is to be found and removed; files that are hidden where no program belongs, and start by themselves, are not.',
   falsePositives: 'None known: installers use the folder for programs and hide nothing.',
   attack: ['T1564.001', 'T1547.001', 'T1053.005'],
-  weight: { category: 'persistence', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const parts = [

@@ -18,7 +18,6 @@ export const scriptSpreadsItself: FileDetector = {
   why: 'A script that carries itself to other machines is a worm, whatever else it does.',
   falsePositives: 'None known: administration names the hosts that it means.',
   attack: ['T1021.004', 'T1091', 'T1570'],
-  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts))
       for (const { to, needs } of WAYS) {

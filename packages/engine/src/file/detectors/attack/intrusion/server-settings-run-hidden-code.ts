@@ -10,7 +10,7 @@ const ONE_NAMED_FILE = /^["']?[\w-]{2,60}\\?\.\w{2,5}["']?$/
 const ODD_PLACE =
   /^(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|php:\/\/|data:|https?:|ftp:|phar:)|\.(?:jpe?g|png|gif|bmp|ico|webp|txt|log|zip|gz|css|js|woff2?|session)$/i
 
-export const serverSettingsRunHiddenCode: FileDetector = {
+export const serverSettingsRunHiddenCode: FileDetector<'server_settings_run_hidden_code'> = {
   id: 'server_settings_run_hidden_code',
   type: 'execution',
   severity: 'high',
@@ -19,7 +19,6 @@ export const serverSettingsRunHiddenCode: FileDetector = {
   falsePositives:
     'Single dynamic pictures, which have a name of their own; firewalls of shops prepend a PHP file of theirs.',
   attack: ['T1505.003', 'T1036.008'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ serverSettings }) {
     if (serverSettings === undefined) return null
     const { runs, included } = serverSettings
@@ -38,7 +37,7 @@ export const serverSettingsRunHiddenCode: FileDetector = {
           : [{ where: 'server_settings', snippet: `${asCode.directive} ${asCode.files}`.slice(0, 200) }]),
         ...(hidden === undefined ? [] : [{ where: 'server_settings', snippet: hidden.slice(0, 200) }]),
       ],
-      strength: isOne ? 0.3 : 1,
+      weighs: isOne ? 'one sign' : 'whole',
     }
   },
 }

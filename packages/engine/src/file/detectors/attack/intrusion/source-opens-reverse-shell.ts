@@ -9,7 +9,6 @@ export const sourceOpensReverseShell: FileDetector = {
   why: 'It connects out and makes the connection the input and output of a shell.',
   falsePositives: 'Exercises of security courses.',
   attack: ['T1059', 'T1095'],
-  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'source') continue

@@ -46,7 +46,6 @@ export const documentAsksToScanCode: FileDetector = {
   why: 'A code leads the reader to a telephone, past every filter, and the page does not say where: passwords are taken there.',
   falsePositives: 'A house that sends its staff to a service without naming it; a guide is longer and names the site.',
   attack: ['T1566.001', 'T1204.001'],
-  weight: { category: 'delivery', points: 400, confidence: 'medium' },
   detect(facts) {
     const shown = shownBy(facts)
     if (shown === undefined || shown.qrCodes.length > CODES_MAX || shown.text.length > TEXT_CHARS_MAX) return null

@@ -16,7 +16,6 @@ export const pageAsksForRecoveryPhrase: FileDetector = {
   why: 'The phrase is the wallet. No service asks for it; a page in a file that posts it elsewhere empties the wallet.',
   falsePositives: 'None known: wallets ask for it within themselves.',
   attack: ['T1566.002', 'T1056.003'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect({ html }) {
     if (html === undefined) return null
     const said = `${html.title} ${html.text}`

@@ -13,7 +13,6 @@ export const pageDrainsWallet: FileDetector = {
   why: 'The signature that is asked for hands over all tokens, not a claim to new ones.',
   falsePositives: 'Real distributions call a contract of their own and need no right over tokens that one holds.',
   attack: ['T1566.002', 'T1657'],
-  weight: { category: 'collection', points: 1000, confidence: 'medium' },
   detect({ html }) {
     if (html?.script == null) return null
     const right = findTrait(html.script, ['spending_right_taken'])

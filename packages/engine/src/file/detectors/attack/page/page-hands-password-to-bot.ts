@@ -9,7 +9,6 @@ export const pageHandsPasswordToBot: FileDetector = {
   why: 'No service signs its users in by way of a chat; phishers collect there.',
   falsePositives: 'None known.',
   attack: ['T1566.002', 'T1056.003', 'T1567'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect({ html }) {
     if (html?.script == null || html.passwordFields === 0) return null
     const bot = findTrait(html.script, ['telegram_bot', 'discord_webhook', 'interaction_host'])

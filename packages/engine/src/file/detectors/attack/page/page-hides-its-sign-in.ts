@@ -9,7 +9,6 @@ export const pageHidesItsSignIn: FileDetector = {
   why: 'Who offers an account shows where to sign in. A form that filters cannot see, and that sends to a server of the internet, is bait.',
   falsePositives: 'None known: pages that are protected as a whole ask for their own password and send it nowhere.',
   attack: ['T1566.001', 'T1027', 'T1056.003'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect({ html, relation }) {
     if (html === undefined || relation !== 'decoded' || html.ownAddress !== '') return null
     const form = html.forms.find(

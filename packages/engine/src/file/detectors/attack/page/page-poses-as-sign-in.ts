@@ -91,7 +91,6 @@ export const pagePosesAsSignIn: FileDetector = {
   falsePositives:
     'Saved sign-in pages send to their own service or tell their own address; routers have private addresses.',
   attack: ['T1566.001', 'T1056.003', 'T1656'],
-  weight: { category: 'collection', points: 1000, confidence: 'medium' },
   detect({ html }) {
     if (html === undefined || html.passwordFields === 0 || html.ownAddress !== '') return null
     const collector = collectorOf(html)

@@ -10,7 +10,6 @@ export const scriptDemandsRansom: FileDetector = {
   why: 'Files are walked, encrypted, replaced, and a note says what their return costs.',
   falsePositives: 'None known: what encrypts for its owner demands nothing.',
   attack: ['T1486', 'T1657'],
-  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const demand = findAct(script.acts, 'demand', 'money')

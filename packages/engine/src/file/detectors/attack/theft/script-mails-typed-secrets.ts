@@ -9,7 +9,6 @@ export const scriptMailsTypedSecrets: FileDetector = {
   why: 'The back of a phishing page writes passwords and card numbers into a message, with the address of the visitor, and sends it.',
   falsePositives: 'None known: honest pages store a digest and send nobody a password with the address of its owner.',
   attack: ['T1056.003', 'T1566.002'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const secret = findTrait(script, ['form_secret_in_message'])

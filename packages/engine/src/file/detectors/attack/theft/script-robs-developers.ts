@@ -12,7 +12,7 @@ const SENT: readonly TraitId[] = [
   'tunnel_host',
 ]
 
-export const scriptRobsDevelopers: FileDetector = {
+export const scriptRobsDevelopers: FileDetector<'script_robs_developers'> = {
   id: 'script_robs_developers',
   type: 'exfiltration',
   severity: 'high',
@@ -20,7 +20,6 @@ export const scriptRobsDevelopers: FileDetector = {
   why: 'A tool has use for the keys of one service. Keys of shells, clouds and package registries together, sent away, are loot.',
   falsePositives: 'Backup of home folders to a server of their owner.',
   attack: ['T1552.001', 'T1552.004', 'T1041'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const read = findTrait(script, ['developer_keys_read', 'key_files_named'])
@@ -33,7 +32,7 @@ export const scriptRobsDevelopers: FileDetector = {
         description: 'Keys of shells, clouds and package registries are gathered and sent away',
         evidence: evidence(where, read, ...kinds.slice(0, 2), sent),
         // Whoever signs in to where it goes, and locks it for himself, saves his own.
-        strength: hasTrait(script, 'own_account_used') && sent.id === 'file_uploaded' ? 0.5 : 1,
+        weighs: hasTrait(script, 'own_account_used') && sent.id === 'file_uploaded' ? 'own account' : 'whole',
       }
     }
     return null

@@ -9,7 +9,6 @@ export const scriptSwapsPaymentAddresses: FileDetector = {
   why: 'It waits for an address of a wallet to be copied and has another pasted.',
   falsePositives: 'None known.',
   attack: ['T1565.002', 'T1115'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const watches = findTrait(script, ['payment_addresses_swapped', 'clipboard_read_and_set'])

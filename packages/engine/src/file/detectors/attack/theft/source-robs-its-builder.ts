@@ -2,7 +2,7 @@ import type { FileDetector } from '../../file-detector.ts'
 import { evidence, scriptsOf } from '../../script/seen-scripts.ts'
 import { unaskedTrait } from '../unasked-trait.ts'
 
-export const sourceRobsItsBuilder: FileDetector = {
+export const sourceRobsItsBuilder: FileDetector<'source_robs_its_builder'> = {
   id: 'source_robs_its_builder',
   type: 'supply_chain',
   severity: 'high',
@@ -10,7 +10,6 @@ export const sourceRobsItsBuilder: FileDetector = {
   why: 'What runs with a build or an import has the rights of a developer and is read by nobody.',
   falsePositives: 'None known: reports of builds tell versions, not keys.',
   attack: ['T1195.002', 'T1552.001', 'T1041'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'source') continue
@@ -22,7 +21,7 @@ export const sourceRobsItsBuilder: FileDetector = {
         description: `It reads ${keys === null ? 'the whole environment' : 'files with keys'} and sends something away, without being called`,
         evidence: evidence(where, taken, sends),
         // A build may tell its own server about its surroundings; nobody tells it keys.
-        strength: keys === null ? 0.5 : 1,
+        weighs: keys === null ? 'no keys' : 'whole',
       }
     }
     return null

@@ -8,10 +8,8 @@ const HANDED_BACK =
 
 /** A program that brings no library and hardly any code: a bot, or a dropper. */
 const TINY_BYTES_MAX = 64 * 1024
-/** Larger ones may be services that are installed for one user. */
-const POSSIBLE = 0.6
 
-export const elfEntersItselfIntoCrontab: FileDetector = {
+export const elfEntersItselfIntoCrontab: FileDetector<'elf_enters_itself_into_crontab'> = {
   id: 'elf_enters_itself_into_crontab',
   type: 'elf',
   severity: 'high',
@@ -19,7 +17,6 @@ export const elfEntersItselfIntoCrontab: FileDetector = {
   why: 'Packages are started by units of their own; who adds a line to the crontab of whoever runs it wants to come back unseen.',
   falsePositives: 'Small services that install themselves for one user.',
   attack: ['T1053.003'],
-  weight: { category: 'persistence', points: 320, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || holdsSignatureList(facts)) return null
@@ -29,7 +26,7 @@ export const elfEntersItselfIntoCrontab: FileDetector = {
     return {
       description: `It adds a line to the crontab that starts something at boot: "${snippet}".`,
       evidence: [{ where: `strings@0x${line.offset.toString(16)}`, snippet }],
-      strength: elf.isStatic && elf.imports.length === 0 && programBytes(facts) <= TINY_BYTES_MAX ? 1 : POSSIBLE,
+      weighs: elf.isStatic && elf.imports.length === 0 && programBytes(facts) <= TINY_BYTES_MAX ? 'whole' : 'possible',
     }
   },
 }

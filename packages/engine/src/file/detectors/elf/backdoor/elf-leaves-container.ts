@@ -20,7 +20,6 @@ export const elfLeavesContainer: FileDetector = {
   why: 'Whoever breaks into a container tries what leads to the machine beneath: the agent of control groups, the socket of the runtime, the first process.',
   falsePositives: 'Tools that test containers.',
   attack: ['T1611'],
-  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect(facts) {
     const marks = marksOf(facts, 'container_escape')
     const ways = WAYS.filter((way) => marks.some(({ text }: Mark) => way.test(text)))

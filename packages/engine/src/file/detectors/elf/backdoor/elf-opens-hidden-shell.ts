@@ -7,7 +7,7 @@ const TERMINALS = ['forkpty', 'openpty', 'posix_openpt', 'ptsname', 'dup2', 'dup
 /** A way through the firewall, no history and another name: with all of them no other use is left. */
 const SHOWS = 3
 
-export const elfOpensHiddenShell: FileDetector = {
+export const elfOpensHiddenShell: FileDetector<'elf_opens_hidden_shell'> = {
   id: 'elf_opens_hidden_shell',
   type: 'elf',
   severity: 'high',
@@ -15,7 +15,6 @@ export const elfOpensHiddenShell: FileDetector = {
   why: 'A back door that waits for one packet opens the way for its caller only, and leaves nothing behind.',
   falsePositives: 'None known: tools that give shells leave the firewall to others.',
   attack: ['T1205', 'T1562.004', 'T1059.004'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     const imports = new Set(elf?.imports ?? [])
@@ -42,7 +41,7 @@ export const elfOpensHiddenShell: FileDetector = {
         ...markEvidence([...doors, ...disguise]),
         ...quiet.slice(0, 1).map(({ text, offset }) => ({ where: `strings@0x${offset.toString(16)}`, snippet: text })),
       ],
-      strength: shows === SHOWS ? 1 : 0.5,
+      weighs: shows === SHOWS ? 'whole' : 'some',
     }
   },
 }

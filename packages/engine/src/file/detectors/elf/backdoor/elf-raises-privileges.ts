@@ -39,7 +39,6 @@ export const elfRaisesPrivileges: FileDetector = {
   why: 'Exploits for the kernel find the functions and files by which a process gets rights that it does not have.',
   falsePositives: 'Tests for such faults.',
   attack: ['T1068'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const {
       elf,

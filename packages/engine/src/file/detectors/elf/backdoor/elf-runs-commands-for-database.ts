@@ -13,7 +13,6 @@ export const elfRunsCommandsForDatabase: FileDetector = {
   why: 'Loaded into MySQL or MariaDB, such a function turns whoever may send a query into whoever may send a command; worms bring it along.',
   falsePositives: 'Extensions that administrators install for this very purpose.',
   attack: ['T1505.001', 'T1059.004'],
-  weight: { category: 'execution', points: 450, confidence: 'high' },
   detect({ elf }) {
     if (elf === undefined || elf.exports.length > EXPORTS_MAX) return null
     const exports = new Set(elf.exports)

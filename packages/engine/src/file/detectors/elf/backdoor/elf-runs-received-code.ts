@@ -4,9 +4,7 @@ import { bareAddress } from '../../pe/network.ts'
 /** A stager does this and nothing else. */
 const IMPORTS_MAX = 20
 
-const POSSIBLE = 0.35
-
-export const elfRunsReceivedCode: FileDetector = {
+export const elfRunsReceivedCode: FileDetector<'elf_runs_received_code'> = {
   id: 'elf_runs_received_code',
   type: 'elf',
   severity: 'high',
@@ -14,7 +12,6 @@ export const elfRunsReceivedCode: FileDetector = {
   why: 'What such a program runs is never on the disk.',
   falsePositives: 'Exercises and tests.',
   attack: ['T1620', 'T1105'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const imports = new Set(facts.elf?.imports ?? [])
     const takes = ['mmap', 'mmap64', 'mprotect'].filter((name) => imports.has(name))
@@ -27,17 +24,17 @@ export const elfRunsReceivedCode: FileDetector = {
         description: `It connects to ${address}, receives (${receives[0]}) a program into a file that has no name, and runs it (${nameless}).`,
         evidence: [{ where: 'elf.imports', snippet: [...imports].join(', ') }],
         // By the name of a thread of the kernel, too: it is to be found neither on the disk nor among the processes.
-        strength: facts.strings.found.some(({ text }) =>
+        weighs: facts.strings.found.some(({ text }) =>
           /^\[(?:kworker|kthreadd|ksoftirqd|migration|rcu)[\w/:+-]{0,20}\]$/.test(text),
         )
-          ? 1
-          : POSSIBLE,
+          ? 'whole'
+          : 'possible',
       }
     if (takes.length === 0) return null
     return {
       description: `It connects to ${address}, receives (${receives[0]}) into memory of its own (${takes[0]}), and imports ${imports.size} functions in all.`,
       evidence: [{ where: 'elf.imports', snippet: [...imports].join(', ') }],
-      strength: POSSIBLE,
+      weighs: 'possible',
     }
   },
 }

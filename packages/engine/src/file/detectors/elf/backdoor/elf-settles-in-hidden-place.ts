@@ -27,9 +27,8 @@ function obeys({ elf }: FileFacts): boolean {
     ['execve', 'execl', 'execlp', 'execv', 'execvp', 'popen'].some((name) => imports.has(name))
   )
 }
-const POSSIBLE = 0.4
 
-export const elfSettlesInHiddenPlace: FileDetector = {
+export const elfSettlesInHiddenPlace: FileDetector<'elf_settles_in_hidden_place'> = {
   id: 'elf_settles_in_hidden_place',
   type: 'elf',
   severity: 'high',
@@ -37,7 +36,6 @@ export const elfSettlesInHiddenPlace: FileDetector = {
   why: 'Programs are installed where programs are; what lies under a dot in a temporary folder is meant not to be found.',
   falsePositives: 'None known; a test may write such a line for a moment.',
   attack: ['T1053.003', 'T1564.001'],
-  weight: { category: 'persistence', points: 1000, confidence: 'high' },
   detect(facts) {
     if (facts.elf === undefined) return null
     const places = marksOf(facts, 'linux_persistence').filter(({ text }) => STARTS.test(text))
@@ -48,14 +46,14 @@ export const elfSettlesInHiddenPlace: FileDetector = {
       return {
         description: `It has something under a dot or in memory started again: "${snippet}".`,
         evidence: [{ where: `strings@0x${line.offset.toString(16)}`, snippet }],
-        strength: obeys(facts) ? 1 : POSSIBLE,
+        weighs: obeys(facts) ? 'whole' : 'possible',
       }
     }
     if (pair === null) return null
     return {
       description: `It has something in "${pair[1].text}" started by "${pair[0].text}".`,
       evidence: markEvidence(pair),
-      strength: obeys(facts) ? 1 : POSSIBLE,
+      weighs: obeys(facts) ? 'whole' : 'possible',
     }
   },
 }

@@ -11,8 +11,6 @@ const NUMBERS = {
   i386: { makes: [102, 359], joins: [102, 362, 364], doubles: [63, 330], runs: [11, 358] },
 } as const
 
-const POSSIBLE = 0.35
-
 /** The same in a program without a library, of a few hundred bytes: only the numbers of its kernel calls tell. */
 function byNumber({ elf, machineCode }: FileFacts) {
   const calls = machineCode?.kernelCalls ?? []
@@ -26,11 +24,11 @@ function byNumber({ elf, machineCode }: FileFacts) {
     description:
       'It connects, redirects its input and output and starts a program, all by kernel calls, and does little else.',
     evidence: [{ where: 'elf.code', snippet: `kernel calls ${calls.join(', ')}` }],
-    strength: POSSIBLE,
+    weighs: 'possible' as const,
   }
 }
 
-export const elfSmallShellConnector: FileDetector = {
+export const elfSmallShellConnector: FileDetector<'elf_small_shell_connector'> = {
   id: 'elf_small_shell_connector',
   type: 'elf',
   severity: 'high',
@@ -38,7 +36,6 @@ export const elfSmallShellConnector: FileDetector = {
   why: 'A reverse shell needs a socket, three duplications and a shell.',
   falsePositives: 'Exercises and tests.',
   attack: ['T1059.004'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     const imports = new Set(elf?.imports ?? [])
@@ -55,7 +52,7 @@ export const elfSmallShellConnector: FileDetector = {
         { where: `strings@0x${shell.offset.toString(16)}`, snippet: shell.text },
       ],
       // It goes out, to a server without a name: nobody's terminal does.
-      strength: imports.has('connect') && !imports.has('listen') && bareAddress(facts) !== null ? 1 : POSSIBLE,
+      weighs: imports.has('connect') && !imports.has('listen') && bareAddress(facts) !== null ? 'whole' : 'possible',
     }
   },
 }

@@ -8,7 +8,7 @@ const REQUEST = /^(?:GET|POST) \/(\S{0,200}) HTTP\/1\.[01]/
 const FOR_PROCESSOR =
   /(?:^|[/._-])(?:mips(?:el)?|mpsl|arm[4567v]?\w{0,3}|x86(?:_64)?|i[3-6]86|sh4|ppc|powerpc|spc|sparc|m68k|arc|aarch64)$/i
 
-export const elfTinyLoader: FileDetector = {
+export const elfTinyLoader: FileDetector<'elf_tiny_loader'> = {
   id: 'elf_tiny_loader',
   type: 'elf',
   severity: 'high',
@@ -16,7 +16,6 @@ export const elfTinyLoader: FileDetector = {
   why: 'Devices without tools to download get one that is small enough to be typed in; what it fetches is the bot.',
   falsePositives: 'Exercises in assembly language.',
   attack: ['T1105'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || programBytes(facts) > SIZE_BYTES_MAX || elf.imports.length > 0 || !elf.isStatic)
@@ -28,7 +27,7 @@ export const elfTinyLoader: FileDetector = {
       return {
         description: `It uses no library, has ${facts.sizeBytes} bytes and asks for "/${path}".`,
         evidence: [{ where: `strings@0x${offset.toString(16)}`, snippet: text }],
-        strength: FOR_PROCESSOR.test(path) ? 1 : 0.45,
+        weighs: FOR_PROCESSOR.test(path) ? 'whole' : 'any name',
       }
     }
     return null

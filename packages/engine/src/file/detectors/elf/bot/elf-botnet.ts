@@ -24,7 +24,6 @@ export const elfBotnet: FileDetector = {
   why: 'Mirai and its many children carry floods, a list of factory passwords and the commands of embedded systems.',
   falsePositives: "None known; firmware holds no list of other makers' passwords.",
   attack: ['T1498', 'T1110.001'],
-  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const floods = marksOf(facts, 'flood')
     const passwords = marksOf(facts, 'iot_credentials')

@@ -14,7 +14,7 @@ const BESIDE = /^(?:killer|scanner)_/
 const NAMED_MIN = 3
 const NAME_CHARS_MAX = 80
 
-export const elfFloods: FileDetector = {
+export const elfFloods: FileDetector<'elf_floods'> = {
   id: 'elf_floods',
   type: 'elf',
   severity: 'high',
@@ -22,7 +22,6 @@ export const elfFloods: FileDetector = {
   why: 'Programs that flood belong to botnets and their tests.',
   falsePositives: 'Load and network test tools.',
   attack: ['T1498'],
-  weight: { category: 'impact', points: 350, confidence: 'medium' },
   detect(facts) {
     if (facts.elf === undefined) return null
     const floods = marksOf(facts, 'flood')
@@ -44,7 +43,7 @@ export const elfFloods: FileDetector = {
           snippet: text.slice(0, 120),
         })),
       ],
-      strength: weight === 2 ? 0.6 : 1,
+      weighs: weight === 2 ? 'few' : 'whole',
     }
   },
 }

@@ -7,9 +7,8 @@ const SETTINGS = /-o\s{1,4}(?:stratum\+\w{3,4}:\/\/)?[\w.-]{4,120}:\d{2,5}\s[^\n
 
 /** Commands against rivals and guards. */
 const FIGHTS_MIN = 3
-const OWN = 0.45
 
-export const elfMinesCryptocurrency: FileDetector = {
+export const elfMinesCryptocurrency: FileDetector<'elf_mines_cryptocurrency'> = {
   id: 'elf_mines_cryptocurrency',
   type: 'elf',
   severity: 'high',
@@ -17,7 +16,6 @@ export const elfMinesCryptocurrency: FileDetector = {
   why: 'Servers are broken into for their processors.',
   falsePositives: 'Miners that their owner installed.',
   attack: ['T1496'],
-  weight: { category: 'impact', points: 1000, confidence: 'medium' },
   detect(facts) {
     if (facts.elf === undefined) return null
     // A loader writes the settings of a miner that it brings along; the miner speaks for itself.
@@ -34,7 +32,7 @@ export const elfMinesCryptocurrency: FileDetector = {
       return {
         description: `It starts a miner for a purse of somebody's: "${snippet}".`,
         evidence: [{ where: `strings@0x${settings.offset.toString(16)}`, snippet }],
-        strength: OWN,
+        weighs: 'own',
       }
     }
     if (texts === null) return null
@@ -43,7 +41,7 @@ export const elfMinesCryptocurrency: FileDetector = {
       description: `It speaks the protocol of mining pools: ${listed(texts.map(({ text }) => text))}.`,
       evidence: markEvidence([...texts.slice(0, 3), ...fights]),
       // Whoever mines on a machine of his own has no rivals there to end and no guard to switch off.
-      strength: fights.length >= FIGHTS_MIN ? 1 : OWN,
+      weighs: fights.length >= FIGHTS_MIN ? 'whole' : 'own',
     }
   },
 }

@@ -17,7 +17,6 @@ export const elfObeysIrc: FileDetector = {
   why: 'Bots of the oldest kind join a channel and answer whoever tells them whom to flood.',
   falsePositives: 'None known: chat clients and servers do not report attacks.',
   attack: ['T1071.003', 'T1498'],
-  weight: { category: 'c2', points: 1000, confidence: 'high' },
   detect({ elf, strings: { found } }) {
     if (elf === undefined) return null
     const sends = found.filter(({ text }) => SENDS.test(text))

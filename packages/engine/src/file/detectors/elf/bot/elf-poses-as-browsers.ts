@@ -16,7 +16,6 @@ export const elfPosesAsBrowsers: FileDetector = {
   why: 'Floods over HTTP change the name of the browser with each request, so that no filter can tell them by it.',
   falsePositives: 'Crawlers and load generators written as one small program.',
   attack: ['T1498', 'T1036'],
-  weight: { category: 'impact', points: 450, confidence: 'medium' },
   detect(facts) {
     const {
       elf,

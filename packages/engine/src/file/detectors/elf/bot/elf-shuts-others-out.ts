@@ -14,7 +14,6 @@ export const elfShutsOthersOut: FileDetector = {
   why: 'A bot that came in by telnet or secure shell closes both behind itself, so that no rival and no owner comes after it.',
   falsePositives: 'Firmware that closes both for good, whose rules seldom stand in a program.',
   attack: ['T1562.004', 'T1531'],
-  weight: { category: 'impact', points: 350, confidence: 'medium' },
   detect(facts) {
     if (facts.elf === undefined) return null
     const closed = new Map<string, { readonly text: string; readonly offset: number }>()

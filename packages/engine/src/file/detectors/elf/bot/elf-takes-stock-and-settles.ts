@@ -31,7 +31,6 @@ export const elfTakesStockAndSettles: FileDetector = {
   why: 'A bot tells its master how much processor, memory and network it has won, and stays after a restart.',
   falsePositives: 'Small monitoring agents that install themselves.',
   attack: ['T1082', 'T1037.004', 'T1016'],
-  weight: { category: 'persistence', points: 400, confidence: 'medium' },
   detect(facts) {
     if (facts.elf === undefined || programBytes(facts) > SIZE_BYTES_MAX || holdsSignatureList(facts)) return null
     const stock = facts.strings.found.filter(({ text }) => STOCK.has(text))

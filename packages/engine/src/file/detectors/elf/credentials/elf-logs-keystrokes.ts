@@ -9,7 +9,6 @@ export const elfLogsKeystrokes: FileDetector = {
   why: 'The names of keys in brackets are for a reader who was not there.',
   falsePositives: 'Key loggers that the owner installed.',
   attack: ['T1056.001'],
-  weight: { category: 'collection', points: 450, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     const keys = marksOf(facts, 'keylog')

@@ -11,7 +11,7 @@ const CHECKS = ['crypt', 'crypt_r', 'crypt_checksalt', 'unix_chkpwd', 'getspnam'
 /** A hidden file in a folder of the system, where nothing is hidden for an honest reason. */
 const HIDDEN_PLACE = /^\/(?:var|usr|lib|lib64|etc|opt)\/(?:[\w-][\w.-]*\/){0,6}\.[\w-][\w.-]{2,60}$/
 
-export const elfTapsPasswords: FileDetector = {
+export const elfTapsPasswords: FileDetector<'elf_taps_passwords'> = {
   id: 'elf_taps_passwords',
   type: 'elf',
   severity: 'high',
@@ -19,7 +19,6 @@ export const elfTapsPasswords: FileDetector = {
   why: 'Loaded into the programs that ask for passwords, it hears every one of them, and may let its maker in by one of its own.',
   falsePositives: 'Modules that hand passwords on to a directory by a protocol of their own.',
   attack: ['T1556.003', 'T1056'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || elf.headers.type !== 'shared') return null
@@ -65,7 +64,7 @@ export const elfTapsPasswords: FileDetector = {
         ...(sends.length === 0 ? [] : [{ where: 'elf.imports', snippet: sends.join(', ') }]),
       ],
       // A module that writes names and passwords into a hidden file of the system, and checks them against nothing.
-      strength: module && hidden.length > 0 && format !== undefined ? 1 : 0.5,
+      weighs: module && hidden.length > 0 && format !== undefined ? 'whole' : 'in part',
     }
   },
 }

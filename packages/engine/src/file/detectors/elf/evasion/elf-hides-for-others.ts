@@ -16,7 +16,6 @@ export const elfHidesForOthers: FileDetector = {
   why: 'A rootkit or the program that commands one: what runs on the machine is kept from whoever keeps the machine.',
   falsePositives: 'Tools that look for rootkits, and name what they look for.',
   attack: ['T1014', 'T1564'],
-  weight: { category: 'evasion', points: 450, confidence: 'medium' },
   detect(facts) {
     if (facts.elf === undefined || holdsSignatureList(facts)) return null
     const named = new Map<string, FoundString>()

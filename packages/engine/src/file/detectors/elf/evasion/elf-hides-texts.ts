@@ -1,7 +1,7 @@
 import type { FileDetector } from '../../file-detector.ts'
 import { hiddenWordsHit } from '../../hidden-words-hit.ts'
 
-export const elfHidesTexts: FileDetector = {
+export const elfHidesTexts: FileDetector<'elf_hides_texts'> = {
   id: 'elf_hides_texts',
   type: 'elf',
   severity: 'high',
@@ -9,6 +9,5 @@ export const elfHidesTexts: FileDetector = {
   why: 'Bots and ransomware keep their paths, commands and requests under a key of one byte, so that no search for them finds anything.',
   falsePositives: 'None known: licence checks of closed programs hide other texts, and better.',
   attack: ['T1027.013'],
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect: (facts) => (facts.elf === undefined ? null : hiddenWordsHit(facts)),
 }

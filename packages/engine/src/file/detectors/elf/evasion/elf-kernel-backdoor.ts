@@ -9,7 +9,6 @@ export const elfKernelBackdoor: FileDetector = {
   why: 'Code of the kernel sees every packet and every key; one that answers them with a shell or keeps them in a file is a back door.',
   falsePositives: 'None known: drivers start fixed helpers of the system, not shells.',
   attack: ['T1014', 'T1547.006', 'T1056.001'],
-  weight: { category: 'execution', points: 700, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     if (elf?.isKernelModule !== true) return null

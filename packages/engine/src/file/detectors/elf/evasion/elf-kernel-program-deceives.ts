@@ -16,7 +16,6 @@ export const elfKernelProgramDeceives: FileDetector = {
   why: 'It changes listings while the kernel hands them over, so that files and processes are not seen.',
   falsePositives: 'Tools that inject faults for tests.',
   attack: ['T1014', 'T1564.001'],
-  weight: { category: 'evasion', points: 600, confidence: 'medium' },
   detect(facts) {
     const { elf, machineCode } = facts
     if (elf === undefined || elf.headers.machine !== 'bpf') return null

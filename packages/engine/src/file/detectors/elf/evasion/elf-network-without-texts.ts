@@ -22,7 +22,6 @@ export const elfNetworkWithoutTexts: FileDetector = {
   why: 'Bots keep addresses, paths and commands encrypted and report to nobody at the machine. Programs that people use have options, messages, names of files.',
   falsePositives: 'Firmware parts of a few kilobytes that another program speaks for.',
   attack: ['T1027.013', 'T1071'],
-  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect(facts) {
     const { elf, strings } = facts
     const sizeBytes = programBytes(facts)

@@ -21,7 +21,6 @@ export const elfPosesAsDaemons: FileDetector = {
   why: 'Back doors choose the name of a service at random, so that the list of processes shows nothing new.',
   falsePositives: 'None known: service managers read such lines from files.',
   attack: ['T1036.005', 'T1036.011'],
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const {
       elf,

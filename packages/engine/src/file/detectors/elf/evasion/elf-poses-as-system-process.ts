@@ -7,10 +7,7 @@ const KERNEL_THREAD =
   /^\[?(?:kworker\/[\w:+-]{1,20}|kswapd\d|ksoftirqd\/\d|kthreadd|migration\/\d|watchdog\/\d|khugepaged|rcu_sched|bioset|kblockd)\]?$/
 const RUNS = ['fexecve', 'execve', 'execl', 'execv', 'execvp', 'execveat', 'posix_spawn', 'system']
 
-/** The name alone: bad style, or worse. */
-const POSSIBLE = 0.3
-
-export const elfPosesAsSystemProcess: FileDetector = {
+export const elfPosesAsSystemProcess: FileDetector<'elf_poses_as_system_process'> = {
   id: 'elf_poses_as_system_process',
   type: 'elf',
   severity: 'medium',
@@ -18,7 +15,6 @@ export const elfPosesAsSystemProcess: FileDetector = {
   why: 'In a list of processes nobody looks twice at what stands in brackets.',
   falsePositives: 'Monitors that test for such names one by one.',
   attack: ['T1036.011'],
-  weight: { category: 'evasion', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || elf.isKernelModule) return null
@@ -38,7 +34,7 @@ export const elfPosesAsSystemProcess: FileDetector = {
           snippet: text,
         })),
         // A server without a name beside them is whom the shell is for.
-        strength: bareAddress(facts) === null ? POSSIBLE : 1,
+        weighs: bareAddress(facts) === null ? 'name' : 'whole',
       }
     }
     if (name === undefined || runs.length === 0 || !(leaves || hidden.length > 0)) return null
@@ -46,13 +42,12 @@ export const elfPosesAsSystemProcess: FileDetector = {
       description: `It holds "${name.text}" as a name of its own and starts programs (${listed(runs)})${hidden.length > 0 ? ` from ${listed(hidden.map(({ text }) => text))}` : ''}.`,
       evidence: [{ where: `strings@0x${name.offset.toString(16)}`, snippet: name.text }, ...markEvidence(hidden)],
       // The parent of all kernel threads is asked for by sandboxes that want to know where they are.
-      strength:
-        POSSIBLE *
-        (name.text === 'kthreadd' && !imports.has('memfd_create')
-          ? 0.5
+      weighs:
+        name.text === 'kthreadd' && !imports.has('memfd_create')
+          ? 'parent'
           : hidden.length > 0 || imports.has('memfd_create')
-            ? 1
-            : 0.6),
+            ? 'name'
+            : 'in sight',
     }
   },
 }

@@ -33,7 +33,7 @@ const LISTS = ['readdir', 'readdir64', 'readdir_r', 'getdents', 'getdents64']
 const PRETENDS = ['chown', 'fchownat', 'chmod', 'chroot', 'getuid', 'utimensat', 'mkdir', 'mknod', 'opendir']
 const EXPORTS_MAX = 30
 
-export const elfPreloadRootkit: FileDetector = {
+export const elfPreloadRootkit: FileDetector<'elf_preload_rootkit'> = {
   id: 'elf_preload_rootkit',
   type: 'elf',
   severity: 'high',
@@ -41,7 +41,6 @@ export const elfPreloadRootkit: FileDetector = {
   why: 'Named in /etc/ld.so.preload it stands in front of the C library in every process, and leaves out what it hides.',
   falsePositives: 'Wrappers such as fakeroot and tsocks: they do not name the preload file.',
   attack: ['T1574.006', 'T1014'],
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     const preload = marksOf(facts, 'linux_preload').filter(({ text }) => text.startsWith('/etc/'))
@@ -68,7 +67,7 @@ export const elfPreloadRootkit: FileDetector = {
         ...(named === undefined ? [] : [{ where: `strings@0x${named.offset.toString(16)}`, snippet: named.text }]),
       ],
       // It leaves things out of listings, and those are its own file, its connections or the shell that it gives.
-      strength: filters && (named !== undefined || givesShell) ? 1 : preload.length > 0 ? 0.6 : 0.36,
+      weighs: filters && (named !== undefined || givesShell) ? 'whole' : preload.length > 0 ? 'named' : 'filters',
     }
   },
 }

@@ -13,7 +13,6 @@ export const elfRunsEncodedCommands: FileDetector = {
   why: 'A program that has a shell do its work has no reason to write what it does in base64, but that nobody should read it.',
   falsePositives: 'None known: installers carry their scripts as they are, or compressed.',
   attack: ['T1027.010', 'T1059.004', 'T1140'],
-  weight: { category: 'execution', points: 450, confidence: 'high' },
   detect(facts) {
     if (facts.elf === undefined) return null
     const found = facts.strings.found.find(({ text }) => ENCODED.test(text))

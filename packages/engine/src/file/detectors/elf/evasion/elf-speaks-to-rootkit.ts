@@ -13,7 +13,6 @@ export const elfSpeaksToRootkit: FileDetector = {
   why: 'What stands under /proc was put there by the kernel, which hides nothing; a module that does so takes orders there from the program that it hides.',
   falsePositives: 'Tools that look for a certain rootkit.',
   attack: ['T1014', 'T1564.001'],
-  weight: { category: 'evasion', points: 600, confidence: 'high' },
   detect(facts) {
     if (facts.elf === undefined || holdsSignatureList(facts)) return null
     const files = new Map(

@@ -18,7 +18,7 @@ function isThreat(contact: readonly { readonly text: string; readonly offset: nu
   return services.some((one) => terms.some(({ offset }) => Math.abs(one.offset - offset) <= NOTE_BYTES_MAX))
 }
 
-export const elfRansomware: FileDetector = {
+export const elfRansomware: FileDetector<'elf_ransomware'> = {
   id: 'elf_ransomware',
   type: 'elf',
   severity: 'high',
@@ -26,7 +26,6 @@ export const elfRansomware: FileDetector = {
   why: 'The note is what the victim is to read; the disks of virtual machines are what it is written about.',
   falsePositives: 'Tools that describe ransomware; they hold the notes of many.',
   attack: ['T1486', 'T1489'],
-  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || holdsSignatureList(facts)) return null
@@ -50,7 +49,7 @@ export const elfRansomware: FileDetector = {
         5,
       )}.`,
       evidence: markEvidence(marks),
-      strength: isNote && machines.length > 0 ? 1 : isNote ? 0.6 : 0.45,
+      weighs: isNote && machines.length > 0 ? 'whole' : isNote ? 'note' : 'words',
     }
   },
 }

@@ -12,7 +12,6 @@ export const elfHandMade: FileDetector = {
   why: 'Generators of payloads put headers around shellcode, which decodes itself in place.',
   falsePositives: 'Exercises in writing the smallest program; those leave the segment read-only.',
   attack: ['T1027.002', 'T1620'],
-  weight: { category: 'execution', points: 400, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     const sizeBytes = programBytes(facts)

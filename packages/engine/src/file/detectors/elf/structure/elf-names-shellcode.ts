@@ -13,7 +13,6 @@ export const elfNamesShellcode: FileDetector = {
   why: 'Runners of payloads keep the code in a variable of that name and jump into it.',
   falsePositives: 'Exercises and test programs of emulators.',
   attack: ['T1620'],
-  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     const {
       elf,

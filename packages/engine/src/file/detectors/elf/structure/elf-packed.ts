@@ -2,7 +2,7 @@ import type { FileDetector } from '../../file-detector.ts'
 
 const ENTROPY_MIN = 7.2
 
-export const elfPacked: FileDetector = {
+export const elfPacked: FileDetector<'elf_packed'> = {
   id: 'elf_packed',
   type: 'elf',
   severity: 'medium',
@@ -10,7 +10,6 @@ export const elfPacked: FileDetector = {
   why: 'Packed programs show nothing but the code that unpacks them.',
   falsePositives: 'Small static programs, firmware, UPX in honest releases.',
   attack: ['T1027.002'],
-  weight: { category: 'evasion', points: 120, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || elf.headers.type === 'relocatable' || elf.headers.type === 'core') return null
@@ -24,7 +23,7 @@ export const elfPacked: FileDetector = {
       evidence: [
         { where: 'elf.header', snippet: `${elf.headers.sectionCount} sections, entropy ${facts.entropy.whole}` },
       ],
-      strength: upx && elf.headers.sectionCount > 0 ? 0.3 : 1,
+      weighs: upx && elf.headers.sectionCount > 0 ? 'by a known packer' : 'whole',
     }
   },
 }

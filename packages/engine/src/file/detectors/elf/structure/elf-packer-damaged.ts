@@ -12,7 +12,6 @@ export const elfPackerDamaged: FileDetector = {
   why: 'UPX unpacks what it packed unless its header is changed; bots change it, so that nobody unpacks them.',
   falsePositives: 'Packers that are not known here.',
   attack: ['T1027.002'],
-  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { elf } = facts
     if (elf === undefined || elf.headers.sectionCount > 0 || elf.interpreter !== null || elf.dynamic !== null)

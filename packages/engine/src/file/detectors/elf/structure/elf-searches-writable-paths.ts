@@ -8,7 +8,6 @@ export const elfSearchesWritablePaths: FileDetector = {
   why: 'Who may write there runs code in the name of whoever starts the program.',
   falsePositives: 'Builds that were never installed.',
   attack: ['T1574'],
-  weight: { category: 'anomaly', points: 60, confidence: 'medium' },
   detect(facts) {
     const { dynamic } = facts.elf ?? {}
     const paths = [dynamic?.rpath ?? '', dynamic?.runpath ?? ''].join(':').split(':')

@@ -8,7 +8,6 @@ export const elfWritableCodeSegment: FileDetector = {
   why: 'Unpackers and shellcode write code and then run it in place.',
   falsePositives: 'Programs of just-in-time compilers, old toolchains, firmware.',
   attack: ['T1027.002'],
-  weight: { category: 'anomaly', points: 100, confidence: 'medium' },
   detect(facts) {
     const segment = facts.elf?.headers.segments.find(
       ({ type, flags }) => type === 'load' && flags.write && flags.execute,

@@ -1,6 +1,6 @@
 import type { FileDetector } from '../../file-detector.ts'
 
-export const officeEncryptedWithKnownPassword: FileDetector = {
+export const officeEncryptedWithKnownPassword: FileDetector<'office_encrypted_with_known_password'> = {
   id: 'office_encrypted_with_known_password',
   type: 'evasion',
   severity: 'medium',
@@ -8,7 +8,6 @@ export const officeEncryptedWithKnownPassword: FileDetector = {
   why: 'Office opens documents with its built-in password without asking; scanners that do not know it see noise.',
   falsePositives: 'Workbooks that were protected against changes only.',
   attack: ['T1027.013'],
-  weight: { category: 'evasion', points: 200, confidence: 'medium' },
   detect({ office }) {
     const encryption = office?.encryption
     if (encryption?.passwordUsed == null) return null
@@ -16,7 +15,7 @@ export const officeEncryptedWithKnownPassword: FileDetector = {
     return {
       description: `The document is encrypted and opened with the password "${encryption.passwordUsed}"`,
       evidence: [{ where: 'office.encryption', snippet: encryption.method }],
-      strength: builtIn ? 1 : 0.4,
+      weighs: builtIn ? 'whole' : 'customary',
     }
   },
 }

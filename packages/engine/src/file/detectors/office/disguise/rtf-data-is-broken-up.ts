@@ -8,7 +8,6 @@ export const rtfDataIsBrokenUp: FileDetector = {
   why: 'Groups and control words between the digits of an object serve only to lose those who read along.',
   falsePositives: 'Sloppy generators.',
   attack: ['T1027'],
-  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect({ rtf }) {
     if (rtf === undefined || rtf.brokenUpObjects === 0) return null
     return {

@@ -1,6 +1,6 @@
 import type { FileDetector } from '../../file-detector.ts'
 
-export const rtfHeaderIsOdd: FileDetector = {
+export const rtfHeaderIsOdd: FileDetector<'rtf_header_is_odd'> = {
   id: 'rtf_header_is_odd',
   type: 'anomaly',
   severity: 'low',
@@ -8,13 +8,12 @@ export const rtfHeaderIsOdd: FileDetector = {
   why: 'Word opens a shortened header; others do not recognise it.',
   falsePositives: 'Sloppy generators.',
   attack: ['T1027'],
-  weight: { category: 'anomaly', points: 120, confidence: 'low' },
   detect: ({ rtf }) =>
     rtf?.oddHeader === true
       ? {
           description: 'The file does not begin as rich text should',
           evidence: [{ where: 'rtf.header', snippet: '' }],
-          strength: rtf.objects > 0 ? 1 : 0.3,
+          weighs: rtf.objects > 0 ? 'whole' : 'no objects',
         }
       : null,
 }

@@ -14,7 +14,6 @@ export const officeEmbedsBrowserControl: FileDetector = {
   why: 'Objects of the shell or of scriptlets inside a document show and run what a page says.',
   falsePositives: 'Old intranet documents.',
   attack: ['T1203'],
-  weight: { category: 'execution', points: 450, confidence: 'low' },
   detect({ office }) {
     const controls =
       office?.embedded

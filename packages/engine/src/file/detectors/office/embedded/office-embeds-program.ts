@@ -9,7 +9,6 @@ export const officeEmbedsProgram: FileDetector = {
   why: 'A double click on a picture in a document starts what is embedded in it.',
   falsePositives: 'Manuals that hand out a small script; the script is judged as well.',
   attack: ['T1204.002', 'T1027.009'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ office, children }) {
     if (office === undefined) return null
     const programs = children.filter((child) => child.relation === 'embedded' && isRunnable(child))

@@ -4,7 +4,7 @@ import type { FileDetector } from '../../file-detector.ts'
 /** A program with what it is told, or an address. */
 const COMMAND = new RegExp(`${programPattern(TAKES_COMMANDS)}\\s{1,4}\\S|https?://|\\\\\\\\[\\w.-]{4,}\\\\`, 'i')
 
-export const officeEquationObject: FileDetector = {
+export const officeEquationObject: FileDetector<'office_equation_object'> = {
   id: 'office_equation_object',
   type: 'exploit',
   severity: 'high',
@@ -12,7 +12,6 @@ export const officeEquationObject: FileDetector = {
   why: 'The editor of 2000 was full of holes; since it was removed, new objects of its class are nearly all exploits.',
   falsePositives: 'Formulas in papers from before 2018.',
   attack: ['T1203'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { office } = facts
     const equations = office?.embedded.filter(({ progId }) => progId !== null && /^equation\.[23]/i.test(progId)) ?? []
@@ -31,7 +30,7 @@ export const officeEquationObject: FileDetector = {
       evidence: equations
         .slice(0, 3)
         .map(({ name, sizeBytes, where }) => ({ where, snippet: `${name}, ${sizeBytes} bytes` })),
-      strength: commands ? 1 : odd ? 0.7 : equations.length <= 2 ? 0.2 : 0.07,
+      weighs: commands ? 'whole' : odd ? 'odd' : equations.length <= 2 ? 'few' : 'many',
     }
   },
 }

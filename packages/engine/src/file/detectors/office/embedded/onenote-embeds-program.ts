@@ -1,7 +1,7 @@
 import type { FileDetector } from '../../file-detector.ts'
 import { childEvidence, isRunnableName, isRunnableType } from '../../runnable-child.ts'
 
-export const onenoteEmbedsProgram: FileDetector = {
+export const onenoteEmbedsProgram: FileDetector<'onenote_embeds_program'> = {
   id: 'onenote_embeds_program',
   type: 'embedded_program',
   severity: 'high',
@@ -9,7 +9,6 @@ export const onenoteEmbedsProgram: FileDetector = {
   why: 'A picture of a button over a script is the whole trick.',
   falsePositives: 'Notebooks hold documents and pictures.',
   attack: ['T1204.002'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ onenote, children }) {
     if (onenote === undefined) return null
     // A page of HTML that lies in a notebook is opened by the browser, and runs.
@@ -25,7 +24,7 @@ export const onenoteEmbedsProgram: FileDetector = {
         ...programs.slice(0, 3).map(childEvidence),
         ...(named === undefined ? [] : [{ where: 'onenote.names', snippet: named.slice(0, 160) }]),
       ],
-      strength: first === undefined ? 0.5 : 1,
+      weighs: first === undefined ? 'only named' : 'whole',
     }
   },
 }

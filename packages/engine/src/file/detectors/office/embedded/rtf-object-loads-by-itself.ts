@@ -1,6 +1,6 @@
 import type { FileDetector } from '../../file-detector.ts'
 
-export const rtfObjectLoadsByItself: FileDetector = {
+export const rtfObjectLoadsByItself: FileDetector<'rtf_object_loads_by_itself'> = {
   id: 'rtf_object_loads_by_itself',
   type: 'exploit',
   severity: 'high',
@@ -8,7 +8,6 @@ export const rtfObjectLoadsByItself: FileDetector = {
   why: 'The update flag makes Word load the object without a click.',
   falsePositives: 'None known in documents that people write.',
   attack: ['T1203'],
-  weight: { category: 'execution', points: 500, confidence: 'medium' },
   detect({ rtf, office }) {
     if (rtf === undefined || !rtf.autoUpdate || rtf.objects === 0) return null
     const loads =
@@ -16,7 +15,7 @@ export const rtfObjectLoadsByItself: FileDetector = {
     return {
       description: 'An object of the document loads by itself',
       evidence: [{ where: 'rtf.object', snippet: rtf.classes.join(', ').slice(0, 160) }],
-      strength: loads || rtf.brokenUpObjects > 0 ? 1 : 0.7,
+      weighs: loads || rtf.brokenUpObjects > 0 ? 'whole' : 'from itself',
     }
   },
 }

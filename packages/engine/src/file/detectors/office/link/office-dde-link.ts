@@ -8,7 +8,6 @@ export const officeDdeLink: FileDetector = {
   why: 'For searching: a DDE link to an application that serves data.',
   falsePositives: 'Stock quotes, linked tables.',
   attack: ['T1559.002'],
-  weight: { category: 'anomaly', points: 40, confidence: 'low' },
   detect({ office }) {
     const [first] = office?.dde ?? []
     if (first === undefined) return null

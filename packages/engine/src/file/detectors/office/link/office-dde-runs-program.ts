@@ -15,7 +15,6 @@ export const officeDdeRunsProgram: FileDetector = {
   why: 'DDE fields that name a command interpreter run it when the document is opened and a question is answered.',
   falsePositives: 'None known: quotes and tables are linked from applications, not from interpreters.',
   attack: ['T1559.002'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect({ office }) {
     const programs = office?.dde.filter(({ command }) => PROGRAM.test(command)) ?? []
     const [first] = programs

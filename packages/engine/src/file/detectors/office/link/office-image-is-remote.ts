@@ -8,7 +8,6 @@ export const officeImageIsRemote: FileDetector = {
   why: 'For searching: it tells its sender that it was opened.',
   falsePositives: 'Newsletters and mail merges.',
   attack: ['T1598'],
-  weight: { category: 'delivery', points: 0, confidence: 'high' },
   detect({ office }) {
     const first = office?.links.find(
       ({ kind, target }) => /^(?:image|includepicture)$/i.test(kind) && /^https?:/i.test(target),

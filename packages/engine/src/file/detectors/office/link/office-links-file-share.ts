@@ -1,6 +1,6 @@
 import type { FileDetector } from '../../file-detector.ts'
 
-export const officeLinksFileShare: FileDetector = {
+export const officeLinksFileShare: FileDetector<'office_links_file_share'> = {
   id: 'office_links_file_share',
   type: 'forced_authentication',
   severity: 'medium',
@@ -8,7 +8,6 @@ export const officeLinksFileShare: FileDetector = {
   why: "Opening the document sends the reader's password hash to whoever runs the share.",
   falsePositives: 'Documents that were moved away from their company.',
   attack: ['T1187'],
-  weight: { category: 'delivery', points: 350, confidence: 'low' },
   detect({ office }) {
     const shares =
       office?.links.filter(
@@ -25,7 +24,7 @@ export const officeLinksFileShare: FileDetector = {
     return {
       description: 'The document loads something from a file share',
       evidence: shares.slice(0, 3).map(({ target, where }) => ({ where, snippet: target.slice(0, 160) })),
-      strength: outside ? 1 : 0.2,
+      weighs: outside ? 'whole' : 'inside',
     }
   },
 }

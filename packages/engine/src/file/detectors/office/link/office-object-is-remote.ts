@@ -1,7 +1,7 @@
 import type { FileDetector } from '../../file-detector.ts'
-import { isFetched, remotePartStrength } from './remote-part.ts'
+import { isFetched, mostForeign } from './remote-part.ts'
 
-export const officeObjectIsRemote: FileDetector = {
+export const officeObjectIsRemote: FileDetector<'office_object_is_remote'> = {
   id: 'office_object_is_remote',
   type: 'template_injection',
   severity: 'high',
@@ -9,7 +9,6 @@ export const officeObjectIsRemote: FileDetector = {
   why: 'Objects and frames that live elsewhere are fetched and shown when the document is opened.',
   falsePositives: 'Linked objects inside a company.',
   attack: ['T1221', 'T1203'],
-  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect({ office }) {
     const remote =
       office?.links.filter(
@@ -24,7 +23,7 @@ export const officeObjectIsRemote: FileDetector = {
     return {
       description: `The document loads a part of itself from the network (${first.kind})`,
       evidence: remote.slice(0, 3).map(({ target, where }) => ({ where, snippet: target.slice(0, 160) })),
-      strength: Math.max(...remote.map(({ target }) => remotePartStrength(target))) * (soft ? 0.25 : 1),
+      weighs: [mostForeign(remote), soft && 'soft'],
     }
   },
 }

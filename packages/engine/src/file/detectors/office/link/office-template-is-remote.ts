@@ -1,16 +1,14 @@
 import type { FileDetector } from '../../file-detector.ts'
-import { isFetched, remotePartStrength } from './remote-part.ts'
+import { isFetched, placeOf } from './remote-part.ts'
 
 /** Templates of companies lie on servers that have a name, over https, and are called templates. */
-function templateStrength(target: string): number {
-  const usual = remotePartStrength(target)
-  if (usual < 0.5) return usual * 0.6
+function isOdd(target: string): boolean {
   const isBare = /^\w+:\/\/(?:\d{1,3}\.){3}\d{1,3}/.test(target)
   const isTemplate = /\.(?:dot[mx]?|xlt[mx]?|pot[mx]?)$/i.test(target)
-  return isBare || /^http:/i.test(target) || !isTemplate ? 1 : 0.5
+  return isBare || /^http:/i.test(target) || !isTemplate
 }
 
-export const officeTemplateIsRemote: FileDetector = {
+export const officeTemplateIsRemote: FileDetector<'office_template_is_remote'> = {
   id: 'office_template_is_remote',
   type: 'template_injection',
   severity: 'high',
@@ -18,17 +16,23 @@ export const officeTemplateIsRemote: FileDetector = {
   why: 'A document without macros fetches a template with macros when it is opened.',
   falsePositives: 'Company templates on file servers and SharePoint.',
   attack: ['T1221'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect({ office }) {
     const remote =
       office?.links.filter(({ kind, target }) => /^(?:attachedTemplate|template)$/i.test(kind) && isFetched(target)) ??
       []
     const [first] = remote
     if (first === undefined) return null
+    const foreign = remote.filter(({ target }) => !['inside', 'microsoft'].includes(placeOf(target)))
     return {
       description: 'The template of the document is loaded from the network',
       evidence: remote.slice(0, 3).map(({ target, where }) => ({ where, snippet: target.slice(0, 160) })),
-      strength: Math.max(...remote.map(({ target }) => templateStrength(target))),
+      weighs: foreign.some(({ target }) => isOdd(target))
+        ? 'whole'
+        : foreign.length > 0
+          ? 'as companies'
+          : remote.some(({ target }) => placeOf(target) === 'inside')
+            ? 'inside'
+            : 'microsoft',
     }
   },
 }

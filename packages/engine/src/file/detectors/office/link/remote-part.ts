@@ -4,11 +4,19 @@ import { isInnerUrl } from '../../../../data/inner-hosts.ts'
 const MICROSOFT_365 =
   /^https:\/\/[\w.-]+\.(?:sharepoint\.com|sharepoint\.us|office\.com|officeapps\.live\.com|microsoft\.com|live\.com|onedrive\.com)(?:[:/]|$)/i
 
-/** 0 to 1. */
-export function remotePartStrength(target: string): number {
-  if (MICROSOFT_365.test(target)) return 0.15
-  if (/^https?:/i.test(target) && isInnerUrl(target)) return 0.3
-  return /^https:/i.test(target) ? 0.85 : 1
+/** The most foreign first. */
+const PLACES = ['in the clear', 'by https', 'inside', 'microsoft'] as const
+export type RemotePlace = (typeof PLACES)[number]
+
+export function placeOf(target: string): RemotePlace {
+  if (MICROSOFT_365.test(target)) return 'microsoft'
+  if (/^https?:/i.test(target) && isInnerUrl(target)) return 'inside'
+  return /^https:/i.test(target) ? 'by https' : 'in the clear'
+}
+
+export function mostForeign(parts: readonly { readonly target: string }[]): RemotePlace {
+  const places = new Set(parts.map(({ target }) => placeOf(target)))
+  return PLACES.find((place) => places.has(place)) ?? 'microsoft'
 }
 
 export const isFetched = (target: string): boolean => /^(?:https?|ftp):/i.test(target)

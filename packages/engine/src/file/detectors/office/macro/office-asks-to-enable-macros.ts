@@ -1,6 +1,6 @@
 import type { FileDetector } from '../../file-detector.ts'
 
-export const officeAsksToEnableMacros: FileDetector = {
+export const officeAsksToEnableMacros: FileDetector<'office_asks_to_enable_macros'> = {
   id: 'office_asks_to_enable_macros',
   type: 'lure',
   severity: 'medium',
@@ -8,7 +8,6 @@ export const officeAsksToEnableMacros: FileDetector = {
   why: 'The reader is the lock that the attacker needs opened.',
   falsePositives: 'Manuals that explain macros; without active content it weighs next to nothing.',
   attack: ['T1204.002'],
-  weight: { category: 'delivery', points: 200, confidence: 'medium' },
   detect({ office }) {
     const [lure] = office?.lures ?? []
     if (office === undefined || lure === undefined) return null
@@ -16,7 +15,7 @@ export const officeAsksToEnableMacros: FileDetector = {
     return {
       description: 'The text asks the reader to enable active content',
       evidence: [{ where: 'office.text', snippet: lure }],
-      strength: active ? 1 : 0.1,
+      weighs: active ? 'whole' : 'inactive',
     }
   },
 }

@@ -8,7 +8,6 @@ export const officeMacroIsStomped: FileDetector = {
   why: 'Replacing the source while leaving the compiled code shows readers and scanners something else than what runs.',
   falsePositives: 'Documents repaired or written by other software have no compiled code at all, which is not this.',
   attack: ['T1564.007'],
-  weight: { category: 'evasion', points: 600, confidence: 'medium' },
   detect({ office }) {
     const stomped = office?.vba?.stomped
     if (stomped == null) return null

@@ -8,7 +8,6 @@ export const officeMacroPresent: FileDetector = {
   why: 'For searching: macros alone say nothing about intent.',
   falsePositives: 'Every office with spreadsheets.',
   attack: ['T1137'],
-  weight: { category: 'execution', points: 0, confidence: 'high' },
   detect({ office }) {
     const vba = office?.vba
     if (vba == null || vba.modules.every((module) => module.codeLines === 0)) return null

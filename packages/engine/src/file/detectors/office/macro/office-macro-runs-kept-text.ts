@@ -18,7 +18,6 @@ export const officeMacroRunsKeptText: FileDetector = {
   why: 'Scanners read the source of macros. A command or a program that lies in a property, a control or the description of a picture is in none of it.',
   falsePositives: 'Forms that start a program named in one of their fields; they wait for a button.',
   attack: ['T1027', 'T1204.002', 'T1059.005'],
-  weight: { category: 'evasion', points: 600, confidence: 'medium' },
   detect({ office }) {
     const script = office?.vba?.script
     if (script === undefined) return null

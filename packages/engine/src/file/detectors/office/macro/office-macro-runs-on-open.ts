@@ -51,7 +51,7 @@ function startsLiteral({ traits }: ScriptFacts): boolean {
   return started.every(({ snippet }) => INSTALLED.test(snippet) || SHOWN.test(snippet))
 }
 
-export const officeMacroRunsOnOpen: FileDetector = {
+export const officeMacroRunsOnOpen: FileDetector<'office_macro_runs_on_open'> = {
   id: 'office_macro_runs_on_open',
   type: 'macro',
   severity: 'high',
@@ -59,7 +59,6 @@ export const officeMacroRunsOnOpen: FileDetector = {
   why: 'A macro that waits for no click and reaches outside the document is the oldest document attack there is.',
   falsePositives: 'Templates and add-ins of companies; they seldom start other programs.',
   attack: ['T1204.002', 'T1059.005'],
-  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect({ office }) {
     const script = office?.vba?.script
     if (script === undefined) return null
@@ -70,7 +69,7 @@ export const officeMacroRunsOnOpen: FileDetector = {
     return {
       description: 'A macro that starts by itself reaches outside the document',
       evidence: evidence('office.vba', trigger, acts),
-      strength: runs === null ? 0.4 : isLegible(script) ? 0.5 : 1,
+      weighs: runs === null ? 'starts nothing' : isLegible(script) ? 'legible' : 'whole',
     }
   },
 }

@@ -18,7 +18,7 @@ const NAMES_TOOL = new RegExp(
   'i',
 )
 
-export const officeMacroSheetCallsOut: FileDetector = {
+export const officeMacroSheetCallsOut: FileDetector<'office_macro_sheet_calls_out'> = {
   id: 'office_macro_sheet_calls_out',
   type: 'macro',
   severity: 'high',
@@ -26,20 +26,26 @@ export const officeMacroSheetCallsOut: FileDetector = {
   why: 'EXEC, CALL and REGISTER start programs and functions of libraries from cells.',
   falsePositives: 'Macro sheets of the nineties compute; the few that call libraries are not started by themselves.',
   attack: ['T1059.005', 'T1204.002'],
-  weight: { category: 'execution', points: 850, confidence: 'medium' },
   detect({ office }) {
     const xlm = office?.xlm
     if (xlm == null) return null
     const called = xlm.functions.filter((name) => CALLS_OUT.has(name))
     const named = xlm.formulas.filter((formula) => NAMES_TOOL.test(formula))
     if (called.length === 0 && named.length === 0) return null
-    const strength = called.length === 0 ? 0.6 : xlm.autoRun.length > 0 ? 1 : named.length > 0 ? 0.8 : 0.35
+    const weighs =
+      called.length === 0
+        ? 'only named'
+        : xlm.autoRun.length > 0
+          ? 'whole'
+          : named.length > 0
+            ? 'names a tool'
+            : 'by hand'
     return {
       description: `An Excel 4 macro calls out: ${[...called, ...xlm.autoRun].join(', ')}`,
       evidence: [...named, ...xlm.formulas]
         .slice(0, 3)
         .map((formula) => ({ where: 'office.xlm', snippet: formula.slice(0, 160) })),
-      strength,
+      weighs,
     }
   },
 }

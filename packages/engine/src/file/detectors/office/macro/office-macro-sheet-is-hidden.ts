@@ -1,6 +1,6 @@
 import type { FileDetector } from '../../file-detector.ts'
 
-export const officeMacroSheetIsHidden: FileDetector = {
+export const officeMacroSheetIsHidden: FileDetector<'office_macro_sheet_is_hidden'> = {
   id: 'office_macro_sheet_is_hidden',
   type: 'macro',
   severity: 'medium',
@@ -8,7 +8,6 @@ export const officeMacroSheetIsHidden: FileDetector = {
   why: 'A hidden sheet that holds code, above all one that the menu cannot show.',
   falsePositives: 'Add-ins hide their sheets.',
   attack: ['T1564'],
-  weight: { category: 'evasion', points: 300, confidence: 'medium' },
   detect({ office }) {
     const sheets = office?.xlm?.sheets.filter((sheet) => sheet.visibility !== 'visible') ?? []
     const [first] = sheets
@@ -22,7 +21,7 @@ export const officeMacroSheetIsHidden: FileDetector = {
       evidence: sheets
         .slice(0, 3)
         .map((sheet) => ({ where: 'office.xlm', snippet: `${sheet.name}: ${sheet.visibility}` })),
-      strength: (veryHidden ? 0.7 : 0.4) + (builds ? 0.3 : 0),
+      weighs: [veryHidden ? 'very hidden' : 'hidden', builds && 'builds'],
     }
   },
 }

@@ -8,7 +8,6 @@ export const officeMacroSourceIsLocked: FileDetector = {
   why: 'The lock keeps curious readers out, not programs.',
   falsePositives: 'Commercial add-ins.',
   attack: ['T1027'],
-  weight: { category: 'anomaly', points: 30, confidence: 'low' },
   detect: ({ office }) =>
     office?.vba?.locked === true
       ? {

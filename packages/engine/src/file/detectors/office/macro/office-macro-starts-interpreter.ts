@@ -9,7 +9,6 @@ export const officeMacroStartsInterpreter: FileDetector = {
   why: 'Documents have no business with cmd, PowerShell, script hosts or installers of code.',
   falsePositives: 'Administration macros, which a user starts by a button.',
   attack: ['T1059.001', 'T1059.003', 'T1204.002'],
-  weight: { category: 'execution', points: 500, confidence: 'high' },
   detect({ office }) {
     const script = office?.vba?.script
     if (script === undefined) return null

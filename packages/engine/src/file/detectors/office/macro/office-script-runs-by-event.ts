@@ -1,6 +1,6 @@
 import type { FileDetector } from '../../file-detector.ts'
 
-export const officeScriptRunsByEvent: FileDetector = {
+export const officeScriptRunsByEvent: FileDetector<'office_script_runs_by_event'> = {
   id: 'office_script_runs_by_event',
   type: 'macro',
   severity: 'medium',
@@ -8,7 +8,6 @@ export const officeScriptRunsByEvent: FileDetector = {
   why: 'OpenDocument binds scripts to events of the document.',
   falsePositives: 'Forms with buttons.',
   attack: ['T1204.002'],
-  weight: { category: 'execution', points: 250, confidence: 'low' },
   detect({ office }) {
     const bound = office?.links.filter(({ kind }) => kind === 'script') ?? []
     const [first] = bound
@@ -16,7 +15,7 @@ export const officeScriptRunsByEvent: FileDetector = {
     return {
       description: 'An event of the document runs a script',
       evidence: bound.slice(0, 3).map(({ target, where }) => ({ where, snippet: target.slice(0, 160) })),
-      strength: (office?.otherMacros.length ?? 0) > 0 ? 0.8 : 0.4,
+      weighs: (office?.otherMacros.length ?? 0) > 0 ? 'own macros' : 'others',
     }
   },
 }

@@ -12,7 +12,6 @@ export const attachmentIsProgram: FileDetector = {
   why: 'Hardly anybody mails a script; those who do mostly mean harm.',
   falsePositives: 'Administrators who mail each other scripts.',
   attack: ['T1566.001'],
-  weight: { category: 'delivery', points: 450, confidence: 'medium' },
   detect({ msg, calendar, children }) {
     if (msg === undefined && calendar === undefined) return null
     const program = children.find(

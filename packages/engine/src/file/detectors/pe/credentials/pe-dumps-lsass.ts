@@ -7,15 +7,6 @@ import { callEvidence, callsAmong, exportsAny, isMakerProven } from '../calls.ts
 import { chainsWith } from '../chains.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
-/** The process is named to be found, the dump is called for, and nobody answers for the program: there is no other use. */
-const SURE = 1
-const POSSIBLE = 0.6
-/** The maker of a debugger answers for it. */
-const PROVEN = 0.4
-
-/** A dump that is only looked up by its name, as handlers of crashes do, and that nothing binds to the process. */
-const LOOKED_UP = 0.3
-
 /** What many call is a runtime's own, as a handler of errors is. */
 const CALLERS_MAX = 8
 
@@ -45,7 +36,7 @@ function leadsToDump(facts: FileFacts): boolean {
   )
 }
 
-export const peDumpsLsass: FileDetector = {
+export const peDumpsLsass: FileDetector<'pe_dumps_lsass'> = {
   id: 'pe_dumps_lsass',
   type: 'pe',
   severity: 'high',
@@ -53,7 +44,6 @@ export const peDumpsLsass: FileDetector = {
   why: 'The memory of lsass holds the passwords and tickets of everybody who is logged on.',
   falsePositives: 'Crash dump tools that are told a process name; security products.',
   attack: ['T1003.001'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     const process = marksOf(facts, 'lsass').filter(({ text }) => text.startsWith('lsass'))
     const dumps = callsAmong(facts, ['MiniDumpWriteDump'])
@@ -67,14 +57,16 @@ export const peDumpsLsass: FileDetector = {
     return {
       description: 'It names the logon process lsass and can write the memory of a process to a file.',
       evidence: [...callEvidence(dumps), ...markEvidence([...process, ...named])],
-      strength:
+      // Named to be found, called for, and nobody answers for the program: there is no other use.
+      weighs:
         dumps.length > 0 && compares && isSmallAndUnclaimed(facts)
-          ? SURE
-          : POSSIBLE *
-            (isMakerProven(facts) ? PROVEN : 1) *
-            (dumps.length > 0 || named.length > 1 || leadsToDump(facts) ? 1 : LOOKED_UP) *
-            // Lists of processes hold its name in a sentence or among others.
-            (compares ? 1 : 0.4),
+          ? 'whole'
+          : [
+              'possible',
+              isMakerProven(facts) && 'proven',
+              !(dumps.length > 0 || named.length > 1 || leadsToDump(facts)) && 'looked up',
+              !compares && 'listed',
+            ],
     }
   },
 }

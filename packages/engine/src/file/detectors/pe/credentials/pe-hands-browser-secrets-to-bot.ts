@@ -14,7 +14,6 @@ export const peHandsBrowserSecretsToBot: FileDetector = {
   why: 'A bot takes what it is handed from anywhere and asks for no server: most stealers of today end in one.',
   falsePositives: 'None known.',
   attack: ['T1555.003', 'T1539', 'T1567.004', 'T1102'],
-  weight: { category: 'c2', points: 1000, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined) return null
     const places = marksOf(facts, 'browser_store')

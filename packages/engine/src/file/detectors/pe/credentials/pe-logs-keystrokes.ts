@@ -4,11 +4,7 @@ import { callEvidence, callsAmong } from '../calls.ts'
 import { bareAddress, waysToSend } from '../network.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
-/** Keys, windows, a way out and a place to start from again, in a program that nobody answers for. */
-const SURE = 1
-const POSSIBLE = 0.4
-
-export const peLogsKeystrokes: FileDetector = {
+export const peLogsKeystrokes: FileDetector<'pe_logs_keystrokes'> = {
   id: 'pe_logs_keystrokes',
   type: 'pe',
   severity: 'medium',
@@ -16,7 +12,6 @@ export const peLogsKeystrokes: FileDetector = {
   why: 'Passwords are typed.',
   falsePositives: 'Hotkey tools, games, screen readers.',
   attack: ['T1056.001'],
-  weight: { category: 'collection', points: 1000, confidence: 'medium' },
   detect(facts) {
     const calls = callsAmong(facts, [
       'SetWindowsHookEx',
@@ -43,7 +38,7 @@ export const peLogsKeystrokes: FileDetector = {
       return {
         description: `It takes the keys of all programs (${raw.join(', ')}) and sends to ${address}.`,
         evidence: [...callEvidence(raw), { where: 'strings', snippet: address }],
-        strength: POSSIBLE,
+        weighs: 'bare',
       }
     if (!watches || names.length < 2 || !writesText) return null
     // Hotkey tools know the names of keys too: they press keys, and do not care in which window.
@@ -56,10 +51,13 @@ export const peLogsKeystrokes: FileDetector = {
     return {
       description: `It watches the keyboard (${calls.join(', ')}) and writes key names: ${listed(names.map(({ text }) => text))}${windows ? ', with the title of the window' : ''}${sends.length > 0 ? `, and can send them (${sends[0]})` : ''}.`,
       evidence: [...callEvidence(calls), ...markEvidence(names)],
-      strength:
+      // Keys, windows, a way out and a place to start from again, in a program that nobody answers for.
+      weighs:
         !presses && windows && sends.length > 0 && stays && isSmallAndUnclaimed(facts)
-          ? SURE
-          : POSSIBLE * (presses ? 0.3 : 0.55 + (windows ? 0.25 : 0) + (sends.length > 0 ? 0.2 : 0)),
+          ? 'whole'
+          : presses
+            ? ['possible', 'presses']
+            : ['possible', 'keys', windows && 'windows', sends.length > 0 && 'sends'],
     }
   },
 }

@@ -16,7 +16,6 @@ export const peReadsAccountStores: FileDetector = {
   why: 'Stealers take every account that a machine holds.',
   falsePositives: 'Migration and backup tools.',
   attack: ['T1552.001'],
-  weight: { category: 'collection', points: 300, confidence: 'medium' },
   detect(facts) {
     const marks = marksOf(facts, 'account_store')
     // The beginning of an encrypted token, and where it lies: no backup takes a token out of its file.

@@ -16,9 +16,7 @@ function staysHere(facts: FileFacts): boolean {
   return [...waysToSend(facts), ...waysToReach(facts), ...looksUp].length === 0
 }
 
-const POSSIBLE = 0.4
-
-export const peReadsBrowserPasswords: FileDetector = {
+export const peReadsBrowserPasswords: FileDetector<'pe_reads_browser_passwords'> = {
   id: 'pe_reads_browser_passwords',
   type: 'pe',
   severity: 'high',
@@ -26,7 +24,6 @@ export const peReadsBrowserPasswords: FileDetector = {
   why: 'Stored passwords and session cookies are what stealers sell.',
   falsePositives: 'Browsers themselves, password managers, migration tools.',
   attack: ['T1555.003', 'T1539'],
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     const places = marksOf(facts, 'browser_store')
     const isStore = places.some(({ text }) =>
@@ -57,9 +54,14 @@ export const peReadsBrowserPasswords: FileDetector = {
     return {
       description: `It names the files where browsers keep passwords and cookies${decrypts ? ' and can decrypt them' : ''}: ${listed(places.map(({ text }) => text))}.`,
       evidence: markEvidence(places),
-      strength: isSure
-        ? 1
-        : POSSIBLE * (decrypts ? 1 : isCookiesOnly ? 0.3 : 0.7) * (isOne ? 0.6 : 1) * (staysHere(facts) ? 0.7 : 1),
+      weighs: isSure
+        ? 'whole'
+        : [
+            'possible',
+            !decrypts && (isCookiesOnly ? 'cookies' : 'undeciphered'),
+            isOne && 'one browser',
+            staysHere(facts) && 'stays here',
+          ],
     }
   },
 }

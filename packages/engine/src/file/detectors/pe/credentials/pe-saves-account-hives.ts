@@ -11,7 +11,6 @@ export const peSavesAccountHives: FileDetector = {
   why: 'Copied to a file, they are opened elsewhere at leisure.',
   falsePositives: 'Forensic collectors.',
   attack: ['T1003.002'],
-  weight: { category: 'collection', points: 500, confidence: 'high' },
   detect(facts) {
     const saves = marksOf(facts, 'account_hive')
     const calls = callsAmong(facts, ['RegSaveKey', 'RegSaveKeyEx', 'NtSaveKey'])

@@ -8,7 +8,7 @@ const SENSES_MIN = 3
 /** Uploads and mails. */
 const HANDS_IN = /^(?:FtpPutFile|HttpSendRequest|WinHttpSendRequest|WinHttpWriteData|InternetWriteFile)$|Smtp|Upload/
 
-export const peSpiesOnTheUser: FileDetector = {
+export const peSpiesOnTheUser: FileDetector<'pe_spies_on_the_user'> = {
   id: 'pe_spies_on_the_user',
   type: 'pe',
   severity: 'medium',
@@ -16,7 +16,6 @@ export const peSpiesOnTheUser: FileDetector = {
   why: 'Remote access trojans and spyware combine several.',
   falsePositives: 'Remote support tools, screen recorders.',
   attack: ['T1056.001', 'T1113', 'T1115'],
-  weight: { category: 'collection', points: 360, confidence: 'low' },
   detect(facts) {
     const senses: readonly (readonly [string, readonly string[]])[] = [
       ['the keyboard', callsAmong(facts, ['SetWindowsHookEx', 'GetAsyncKeyState', 'GetRawInputData'])],
@@ -40,10 +39,8 @@ export const peSpiesOnTheUser: FileDetector = {
     return {
       description: `It can watch ${open.map(([what]) => what).join(', ')}, and send what it sees (${sends}).`,
       evidence: callEvidence(open.flatMap(([, calls]) => calls.slice(0, 2)).concat(sends)),
-      strength: Math.min(
-        1,
-        (isLarge ? 0.4 : isMakerProven(facts) || !handsIn ? 0.7 : 1.4) * (open.length / senses.length),
-      ),
+      weighs: isLarge ? 'large' : isMakerProven(facts) || !handsIn ? 'of a maker' : 'handed in',
+      measured: open.length / senses.length,
     }
   },
 }

@@ -15,7 +15,6 @@ export const dotnetCallsHiddenNames: FileDetector = {
   why: 'A loader that names neither the type nor the method that runs its payload is found by no search for them.',
   falsePositives: 'Small hosts of plug-ins that come compressed.',
   attack: ['T1027.007', 'T1620', 'T1140'],
-  weight: { category: 'execution', points: 320, confidence: 'medium' },
   detect(facts) {
     const { dotnet, code } = facts
     if (dotnet === undefined || code === undefined || dotnet.methodCount > METHODS_MAX || isMakerProven(facts))

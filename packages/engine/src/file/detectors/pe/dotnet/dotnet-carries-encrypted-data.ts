@@ -17,7 +17,6 @@ export const dotnetCarriesEncryptedData: FileDetector = {
   why: 'The program that does the work is decrypted in memory and called by reflection.',
   falsePositives: 'Small programs with encrypted assets and plug-ins.',
   attack: ['T1027.009', 'T1620'],
-  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { dotnet, sizeBytes } = facts
     if (dotnet === undefined || dotnet.methodCount > METHODS_MAX || isMakerProven(facts)) return null

@@ -13,7 +13,6 @@ export const dotnetDecryptsItself: FileDetector = {
   why: 'Compilers put all of a .NET program into one section of code; a second, unreadable one is made readable in place before anything runs.',
   falsePositives: 'Commercial products under a protector, where nobody signed them.',
   attack: ['T1027.002', 'T1140'],
-  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe, dotnet } = facts
     if (pe === undefined || dotnet?.isPureIl !== true || isMakerProven(facts)) return null

@@ -14,7 +14,6 @@ export const dotnetLoadsDecodedAssembly: FileDetector = {
   why: 'The program that does the work stands nowhere in the file in the open.',
   falsePositives: 'Licensing that ciphers a library; bundlers of libraries compress and do not cipher.',
   attack: ['T1620', 'T1140', 'T1027.009'],
-  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     if (facts.dotnet === undefined || isMakerProven(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(LOADS))) {

@@ -22,7 +22,6 @@ export const dotnetObfuscated: FileDetector = {
   why: 'Obfuscators rename everything, so that readers and signatures find nothing.',
   falsePositives: 'Commercial products that guard their source.',
   attack: ['T1027.002'],
-  weight: { category: 'evasion', points: 60, confidence: 'medium' },
   detect(facts) {
     const { dotnet } = facts
     if (dotnet === undefined) return null

@@ -7,7 +7,7 @@ const TRAITS_MIN = 4
 /** With so many no honest use is left. */
 const TRAITS_SURE = 6
 
-export const dotnetRemoteControl: FileDetector = {
+export const dotnetRemoteControl: FileDetector<'dotnet_remote_control'> = {
   id: 'dotnet_remote_control',
   type: 'pe',
   severity: 'high',
@@ -15,7 +15,6 @@ export const dotnetRemoteControl: FileDetector = {
   why: 'Remote access trojans for .NET are built from the same few parts, whatever their builder calls them.',
   falsePositives: 'Remote administration clients.',
   attack: ['T1219', 'T1620', 'T1547.001', 'T1497'],
-  weight: { category: 'c2', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { dotnet } = facts
     if (dotnet === undefined) return null
@@ -70,7 +69,7 @@ export const dotnetRemoteControl: FileDetector = {
     return {
       description: `It connects to a server (${connects[0]}), and it ${shown.join(', ')}.`,
       evidence: [{ where: 'dotnet.member_references', snippet: connects.join(', ') }],
-      strength: shown.length >= TRAITS_SURE ? 1 : shown.length > TRAITS_MIN ? 0.6 : 0.4,
+      weighs: shown.length >= TRAITS_SURE ? 'whole' : shown.length > TRAITS_MIN ? 'some' : 'few',
     }
   },
 }

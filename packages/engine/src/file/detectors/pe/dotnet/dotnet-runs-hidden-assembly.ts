@@ -4,7 +4,6 @@ import { namesMatching, reachesAround } from '../chains.ts'
 
 /** Loaders are small; applications with plug-ins have thousands of methods, and load, decode and call for many reasons. */
 const LARGE_METHODS_MIN = 1000
-const OF_A_LARGE_PROGRAM = 0.4
 const LOADS = /^System\.(?:Reflection\.Assembly|AppDomain)::Load$/
 const INVOKES =
   /^System\.Reflection\.(?:MethodBase|MethodInfo)::Invoke$|::get_EntryPoint$|^System\.Activator::CreateInstance$|::InvokeMember$/
@@ -35,7 +34,7 @@ function servesLibraries(used: readonly string[]): boolean {
   return answers && reads && !hides
 }
 
-export const dotnetRunsHiddenAssembly: FileDetector = {
+export const dotnetRunsHiddenAssembly: FileDetector<'dotnet_runs_hidden_assembly'> = {
   id: 'dotnet_runs_hidden_assembly',
   type: 'pe',
   severity: 'high',
@@ -43,7 +42,6 @@ export const dotnetRunsHiddenAssembly: FileDetector = {
   why: 'The payload is an encoded resource or text that never becomes a file.',
   falsePositives: 'Bundlers of libraries such as Costura, plug-in hosts.',
   attack: ['T1620', 'T1027.009'],
-  weight: { category: 'execution', points: 300, confidence: 'medium' },
   detect(facts) {
     const used = facts.dotnet?.memberReferences ?? []
     const loads = used.filter((name) => LOADS.test(name))
@@ -56,8 +54,10 @@ export const dotnetRunsHiddenAssembly: FileDetector = {
       evidence: [
         { where: 'dotnet.member_references', snippet: [...loads, ...invokes, ...decodes].slice(0, 8).join(', ') },
       ],
-      strength:
-        (facts.dotnet?.methodCount ?? 0) > LARGE_METHODS_MIN && !isPlainLoader(facts, used) ? OF_A_LARGE_PROGRAM : 1,
+      weighs:
+        (facts.dotnet?.methodCount ?? 0) > LARGE_METHODS_MIN && !isPlainLoader(facts, used)
+          ? 'of a large program'
+          : 'whole',
     }
   },
 }

@@ -3,9 +3,8 @@ import { callEvidence, callsAmong, membersAmong } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 const SMALL_METHODS_MAX = 40
-const BARE = 0.55
 
-export const dotnetSendsKeystrokes: FileDetector = {
+export const dotnetSendsKeystrokes: FileDetector<'dotnet_sends_keystrokes'> = {
   id: 'dotnet_sends_keystrokes',
   type: 'pe',
   severity: 'high',
@@ -13,7 +12,6 @@ export const dotnetSendsKeystrokes: FileDetector = {
   why: 'Loggers for .NET hook the keyboard, note the title of the window, and mail what was typed.',
   falsePositives: 'None known: tools with global shortcuts send no mail.',
   attack: ['T1056.001', 'T1048.003'],
-  weight: { category: 'collection', points: 600, confidence: 'high' },
   detect(facts) {
     const hooks = callsAmong(facts, ['SetWindowsHookEx', 'GetAsyncKeyState', 'GetKeyboardState'])
     const windows = callsAmong(facts, ['GetForegroundWindow', 'GetWindowText'])
@@ -31,7 +29,7 @@ export const dotnetSendsKeystrokes: FileDetector = {
         ...callEvidence([...hooks, ...windows]),
         { where: 'dotnet.member_references', snippet: sends.slice(0, 3).join(', ') },
       ],
-      strength: isBare ? BARE : 1,
+      weighs: isBare ? 'bare' : 'whole',
     }
   },
 }

@@ -17,7 +17,6 @@ export const dotnetSettlesAsCopy: FileDetector = {
   why: 'What was opened once stays, wherever it was opened from.',
   falsePositives: 'Small tools that install themselves, where nobody signed them.',
   attack: ['T1547.001', 'T1036.005'],
-  weight: { category: 'persistence', points: 320, confidence: 'medium' },
   detect(facts) {
     if (facts.dotnet === undefined || isMakerProven(facts)) return null
     const anchors = new Set(facts.dotnet.memberReferences.filter((name) => OWN.test(name)))

@@ -7,7 +7,7 @@ import { callEvidence, callsAmong } from '../calls.ts'
 const LARGE_BYTES_MIN = 20 * 1024 * 1024
 const PRODUCTS_MIN = 3
 
-export const peBringsVulnerableDriver: FileDetector = {
+export const peBringsVulnerableDriver: FileDetector<'pe_brings_vulnerable_driver'> = {
   id: 'pe_brings_vulnerable_driver',
   type: 'pe',
   severity: 'high',
@@ -15,8 +15,6 @@ export const peBringsVulnerableDriver: FileDetector = {
   why: 'A signed driver that writes memory for anybody ends security software from inside the system.',
   falsePositives: 'The hardware tools that the driver belongs to; none of them names security products.',
   attack: ['T1068', 'T1562.001', 'T1543.003'],
-  // A known hole, the means to install and use it, and the names of those whom it is to end.
-  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const devices = marksOf(facts, 'vulnerable_device')
     const installs = callsAmong(facts, ['CreateService', 'NtLoadDriver', 'ZwLoadDriver'])
@@ -30,7 +28,7 @@ export const peBringsVulnerableDriver: FileDetector = {
     return {
       description: `It installs a driver (${installs[0]}) and talks to ${listed(devices.map(({ text }) => text))}, which is known for its holes${isAgainstThem ? `, and names ${callbacks.length >= 2 ? listed(callbacks.map(({ text }) => text)) : `the processes of ${products.length} security products`}` : ''}.`,
       evidence: [...markEvidence([...devices, ...callbacks, ...products]), ...callEvidence([...installs, ...uses])],
-      strength: isAgainstThem ? 1 : 0.2,
+      weighs: isAgainstThem ? 'whole' : 'brought',
     }
   },
 }

@@ -5,10 +5,7 @@ import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 /** Hypervisors and their guests set this register for a living, and are large. */
 const SIZE_BYTES_MAX = 400 * 1024
 
-/** Somebody answers for it; it may be brought along all the same. */
-const PROVEN = 0.3
-
-export const peDriverWritesProtectedMemory: FileDetector = {
+export const peDriverWritesProtectedMemory: FileDetector<'pe_driver_writes_protected_memory'> = {
   id: 'pe_driver_writes_protected_memory',
   type: 'pe',
   severity: 'high',
@@ -16,7 +13,6 @@ export const peDriverWritesProtectedMemory: FileDetector = {
   why: 'Functions of the kernel are hooked by writing over them, which the processor forbids until the bit is cleared.',
   falsePositives: 'Hypervisors, old security products.',
   attack: ['T1014', 'T1562.001'],
-  weight: { category: 'evasion', points: 350, confidence: 'medium' },
   detect(facts) {
     const { pe, machineCode } = facts
     const place = machineCode?.protectionLifts[0]
@@ -34,7 +30,7 @@ export const peDriverWritesProtectedMemory: FileDetector = {
         { where: `code@0x${place.toString(16)}`, snippet: 'mov cr0, register' },
         ...callEvidence([...finds, ...reaches]),
       ],
-      strength: isMakerProven(facts) ? PROVEN : 1,
+      weighs: isMakerProven(facts) ? 'proven' : 'whole',
     }
   },
 }

@@ -35,7 +35,6 @@ export const peKnownVulnerableDriver: FileDetector = {
   why: 'Attackers install honest drivers with holes, because they are signed.',
   falsePositives: 'The hardware tool that it belongs to, and versions in which the hole was closed.',
   attack: ['T1068'],
-  weight: { category: 'evasion', points: 150, confidence: 'medium' },
   detect({ pe }) {
     const strings = pe?.versionInfo?.strings ?? {}
     const file = (strings['OriginalFilename'] ?? strings['InternalName'] ?? '').trim()

@@ -10,7 +10,7 @@ const BEGUN =
 const ALPHABET = /BCDEFGHIJKLMNOPQRSTUVWXYZabcdef|bcdefghijklmnopqrstuvwxyz0123/
 const AGENT = /^Mozilla\/\d/
 
-export const peBuildsNamesOnStack: FileDetector = {
+export const peBuildsNamesOnStack: FileDetector<'pe_builds_names_on_stack'> = {
   id: 'pe_builds_names_on_stack',
   type: 'pe',
   severity: 'high',
@@ -18,7 +18,6 @@ export const peBuildsNamesOnStack: FileDetector = {
   why: 'A name that only comes into being on the stack is not found by whoever searches the file for it.',
   falsePositives: 'Copy protections, exercises of reverse engineering.',
   attack: ['T1027.007', 'T1027.013'],
-  weight: { category: 'evasion', points: 350, confidence: 'high' },
   detect(facts) {
     const texts = facts.machineCode?.stackTexts ?? []
     const names = texts.filter(({ text }) => isSystemFunction(text))
@@ -41,7 +40,10 @@ export const peBuildsNamesOnStack: FileDetector = {
       evidence: shown
         .slice(0, 6)
         .map(({ offset, text }) => ({ where: `code@0x${offset.toString(16)}`, snippet: text })),
-      strength: addresses.length > 0 || names.length > 1 || alphabets.length > 0 || begun.length >= NAMES_MIN ? 1 : 0.7,
+      weighs:
+        addresses.length > 0 || names.length > 1 || alphabets.length > 0 || begun.length >= NAMES_MIN
+          ? 'whole'
+          : 'one name',
     }
   },
 }

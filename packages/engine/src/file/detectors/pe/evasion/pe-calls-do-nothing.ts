@@ -28,7 +28,6 @@ export const peCallsDoNothing: FileDetector = {
   why: 'No handle, no buffer, no size: such calls fail. They are there so that the imports look like those of an ordinary program, and to tire out whoever follows them.',
   falsePositives: 'Tests that hand nothing to each function.',
   attack: ['T1027.016', 'T1036'],
-  weight: { category: 'evasion', points: 350, confidence: 'high' },
   detect(facts) {
     const { pe, dotnet, code } = facts
     if (pe === undefined || dotnet !== undefined || code === undefined || isMakerProven(facts)) return null

@@ -11,7 +11,6 @@ export const peCallsKernelDirectly: FileDetector = {
   why: 'Security products watch the functions of ntdll; numbers of kernel calls change with every Windows, so nobody else writes them down.',
   falsePositives: "The system's own libraries, copy protections, some security products.",
   attack: ['T1106', 'T1562.001'],
-  weight: { category: 'evasion', points: 450, confidence: 'high' },
   detect(facts) {
     const { pe, machineCode } = facts
     if (pe === undefined || machineCode === undefined || pe.isDriver) return null

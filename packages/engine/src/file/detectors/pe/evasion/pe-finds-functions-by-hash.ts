@@ -31,7 +31,7 @@ function walksOf({ moduleWalks, exportWalks }: MachineCodeFacts): readonly [walk
 
 const place = (offset: number): string => `code@0x${offset.toString(16)}`
 
-export const peFindsFunctionsByHash: FileDetector = {
+export const peFindsFunctionsByHash: FileDetector<'pe_finds_functions_by_hash'> = {
   id: 'pe_finds_functions_by_hash',
   type: 'pe',
   severity: 'high',
@@ -39,7 +39,6 @@ export const peFindsFunctionsByHash: FileDetector = {
   why: 'Code that was made to run anywhere walks through the loaded libraries and compares hashes of names; who reads the file sees neither.',
   falsePositives: 'Copy protections; exploitation frameworks and their teaching material.',
   attack: ['T1027.007', 'T1106'],
-  weight: { category: 'evasion', points: 550, confidence: 'high' },
   detect(facts) {
     const { machineCode } = facts
     if (machineCode === undefined || facts.pe === undefined) return null
@@ -63,7 +62,7 @@ export const peFindsFunctionsByHash: FileDetector = {
           snippet: `${name} as ${algorithm}`,
         })),
       ],
-      strength: told !== '' && (walks || hashes.length >= HASHES_SURE) ? 1 : 0.6,
+      weighs: told !== '' && (walks || hashes.length >= HASHES_SURE) ? 'whole' : 'few',
     }
   },
 }

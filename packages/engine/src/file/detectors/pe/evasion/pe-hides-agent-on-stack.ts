@@ -13,7 +13,6 @@ export const peHidesAgentOnStack: FileDetector = {
   why: 'A claimed browser among the texts of a program tells what it is; one that only comes into being on the stack does not.',
   falsePositives: 'None seen.',
   attack: ['T1071.001', 'T1027.013'],
-  weight: { category: 'c2', points: 300, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined) return null
     for (const { offset, text } of facts.machineCode?.stackTexts ?? []) {

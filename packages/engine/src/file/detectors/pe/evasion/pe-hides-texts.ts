@@ -1,7 +1,7 @@
 import type { FileDetector } from '../../file-detector.ts'
 import { hiddenWordsHit } from '../../hidden-words-hit.ts'
 
-export const peHidesTexts: FileDetector = {
+export const peHidesTexts: FileDetector<'pe_hides_texts'> = {
   id: 'pe_hides_texts',
   type: 'pe',
   severity: 'high',
@@ -9,6 +9,5 @@ export const peHidesTexts: FileDetector = {
   why: 'Payloads and the names that they call stand under a key of one byte, so that no search for them finds anything.',
   falsePositives: 'Protection of licences, rarely.',
   attack: ['T1027.013'],
-  weight: { category: 'evasion', points: 1000, confidence: 'medium' },
   detect: (facts) => (facts.pe === undefined ? null : hiddenWordsHit(facts)),
 }

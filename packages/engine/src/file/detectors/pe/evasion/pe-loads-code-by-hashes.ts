@@ -20,7 +20,6 @@ export const peLoadsCodeByHashes: FileDetector = {
   falsePositives:
     'Exercises of attackers and their teachers; copy protections name their maker or are known by their sections.',
   attack: ['T1027.007', 'T1620'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const { machineCode } = facts
     if (machineCode === undefined || !isSmallAndUnclaimed(facts) || callsOf(facts).size > IMPORTS_MAX) return null

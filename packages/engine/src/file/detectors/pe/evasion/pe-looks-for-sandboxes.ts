@@ -11,7 +11,6 @@ export const peLooksForSandboxes: FileDetector = {
   why: 'It behaves where it is watched.',
   falsePositives: 'Hypervisor tools, hardware information, drivers, copy protection.',
   attack: ['T1497.001'],
-  weight: { category: 'evasion', points: 200, confidence: 'medium' },
   detect(facts) {
     const vendors = VENDORS.filter((vendor) => marksOf(facts, vendor).length > 0)
     const sandboxes = marksOf(facts, 'sandbox')

@@ -45,8 +45,6 @@ export const peLooksUpHiddenNames: FileDetector = {
   why: 'What a program calls so stands neither in its imports nor among its texts: nobody who reads the file is to know it.',
   falsePositives: 'None seen; copy protections hide how they look for debuggers, which does not count.',
   attack: ['T1027.007', 'T1027.013', 'T1106'],
-  // What hides itself from whoever reads the file, or from the owner of the machine, is no honest program's.
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     // The runtime of Go asks for its first functions so.
     if (facts.pe === undefined || facts.pe.toolchain.some(({ name }) => name === 'Go')) return null

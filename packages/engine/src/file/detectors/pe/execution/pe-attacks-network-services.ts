@@ -17,7 +17,6 @@ export const peAttacksNetworkServices: FileDetector = {
   why: 'Worms write these protocols themselves, to send what the system would never send.',
   falsePositives: 'Scanners of networks, clients of file shares that were not made for Windows.',
   attack: ['T1210', 'T1021.002'],
-  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(['htons']))) {

@@ -19,8 +19,6 @@ const WORD = /^[A-Z][a-z]{3,}\d?$/
 const WORDS_MIN = 5
 const CODE_SHARE_MAX = 0.1
 const BYTES_MIN = 64 * 1024
-/** One of the two: a form that lists fonts, or a source with a library of its own. Together they are a loader. */
-const ALONE = 0.45
 
 /** Functions that are declared of a library of the system, and that it has not: words that only fill the list. */
 function invented({ declares }: VisualBasic): readonly string[] {
@@ -53,7 +51,7 @@ function misplaced({ declares }: VisualBasic): readonly string[] {
 
 const withoutEnding = (library: string): string => library.trim().replace(/\.\w{3}$/, '')
 
-export const peBasicRunsByCallback: FileDetector = {
+export const peBasicRunsByCallback: FileDetector<'pe_basic_runs_by_callback'> = {
   id: 'pe_basic_runs_by_callback',
   type: 'pe',
   severity: 'high',
@@ -61,7 +59,6 @@ export const peBasicRunsByCallback: FileDetector = {
   why: 'A loader keeps its payload in a form and has it run as the callback of a harmless function.',
   falsePositives: 'Programs with one large picture that list fonts by a function of the system.',
   attack: ['T1027.009', 'T1106', 'T1620'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { pe, code } = facts
     const basic = pe?.visualBasic ?? null
@@ -84,7 +81,7 @@ export const peBasicRunsByCallback: FileDetector = {
     return {
       description: `${code.bytesRead} of ${code.bytes} bytes of its code section are code, and it ${declared}${beside}.`,
       evidence: [{ where: 'pe.visual_basic', snippet: [...callers, ...wrong].slice(0, 8).join(', ') }],
-      strength: isBoth ? 1 : ALONE,
+      weighs: isBoth ? 'whole' : 'one of both',
     }
   },
 }

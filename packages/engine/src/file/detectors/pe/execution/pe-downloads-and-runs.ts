@@ -9,9 +9,7 @@ import { isSmallAndUnclaimed } from '../unclaimed.ts'
 const SMALL_IMPORTS_MAX = 120
 const LARGE_BYTES_MIN = 5 * 1024 * 1024
 
-const POSSIBLE = 0.35
-
-export const peDownloadsAndRuns: FileDetector = {
+export const peDownloadsAndRuns: FileDetector<'pe_downloads_and_runs'> = {
   id: 'pe_downloads_and_runs',
   type: 'pe',
   severity: 'medium',
@@ -19,7 +17,6 @@ export const peDownloadsAndRuns: FileDetector = {
   why: 'A downloader needs little else.',
   falsePositives: 'Updaters and web installers.',
   attack: ['T1105'],
-  weight: { category: 'execution', points: 1000, confidence: 'low' },
   detect(facts) {
     const gets = [
       ...callsAmong(facts, ['URLDownloadToFile', 'URLDownloadToCacheFile', 'InternetReadFile', 'WinHttpReadData']),
@@ -44,9 +41,13 @@ export const peDownloadsAndRuns: FileDetector = {
     return {
       description: `It can download (${gets[0]}) and run (${runs[0]})${from === null ? '' : `, and it names a server by its bare address, ${from}`}.`,
       evidence: [...callEvidence([...gets, ...runs]), ...(from === null ? [] : [{ where: 'strings', snippet: from }])],
-      strength: isSure
-        ? 1
-        : POSSIBLE * (from !== null && isSmall && !isMakerProven(facts) ? 1 : isDirect ? 0.45 : 0.13),
+      weighs: isSure
+        ? 'whole'
+        : from !== null && isSmall && !isMakerProven(facts)
+          ? 'bare address'
+          : isDirect
+            ? 'direct'
+            : 'both',
     }
   },
 }

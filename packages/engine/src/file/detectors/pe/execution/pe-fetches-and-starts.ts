@@ -45,7 +45,6 @@ export const peFetchesAndStarts: FileDetector = {
   why: 'A downloader brings whatever its master puts on the server that day.',
   falsePositives: 'Updaters that nobody signed.',
   attack: ['T1105'],
-  weight: { category: 'execution', points: 310, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(FETCHES))) {

@@ -7,10 +7,8 @@ const WHOM = /^(?:AddressLists|AddressEntries|GetDefaultFolder)$/i
 const WHAT = /^(?:Attachments|CreateItem|Recipients)$/i
 /** All of a worm: every entry of every list, a message for it, and a file with it. */
 const WORM = ['addresslists', 'addressentries', 'createitem', 'attachments']
-/** Tools for letters to many go through a folder of contacts, let people choose, or attach nothing. */
-const POSSIBLE = 0.45
 
-export const peMailsThroughOutlook: FileDetector = {
+export const peMailsThroughOutlook: FileDetector<'pe_mails_through_outlook'> = {
   id: 'pe_mails_through_outlook',
   type: 'pe',
   severity: 'high',
@@ -18,7 +16,6 @@ export const peMailsThroughOutlook: FileDetector = {
   why: 'A worm sends itself to everybody who trusts the sender.',
   falsePositives: 'Tools for newsletters that nobody signed.',
   attack: ['T1534', 'T1087.003'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
     for (const chain of chainsWith(facts, 1, new Set(), isOutlook)) {
@@ -32,7 +29,7 @@ export const peMailsThroughOutlook: FileDetector = {
           ? "One function goes through every entry of Outlook's address lists, and writes messages with a file attached."
           : `One of its functions goes through Outlook's address book (${whom[0]}) and writes messages (${what[0]}).`,
         evidence: [chainEvidence(chain, ['Outlook.Application', ...whom, ...what])],
-        strength: isWorm ? 1 : POSSIBLE,
+        weighs: isWorm ? 'whole' : 'possible',
       }
     }
     return null

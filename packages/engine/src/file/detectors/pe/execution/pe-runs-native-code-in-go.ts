@@ -13,7 +13,6 @@ export const peRunsNativeCodeInGo: FileDetector = {
   why: 'Go copies its own memory by itself; it asks Windows to where the memory is not its own: a room for machine code.',
   falsePositives: 'Programs that hand text to the clipboard in this way, which are left out.',
   attack: ['T1106', 'T1620'],
-  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || !pe.toolchain.some(({ name }) => name === 'Go') || isMakerProven(facts)) return null

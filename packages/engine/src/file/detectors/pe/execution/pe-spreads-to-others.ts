@@ -18,7 +18,7 @@ const JOINS = [
   'NetUseAdd',
 ]
 
-export const peSpreadsToOthers: FileDetector = {
+export const peSpreadsToOthers: FileDetector<'pe_spreads_to_others'> = {
   id: 'pe_spreads_to_others',
   type: 'pe',
   severity: 'high',
@@ -26,7 +26,6 @@ export const peSpreadsToOthers: FileDetector = {
   why: 'A worm guesses passwords of shares, or waits on sticks for the next computer.',
   falsePositives: 'Tools of penetration tests.',
   attack: ['T1021.002', 'T1110.001', 'T1091'],
-  weight: { category: 'execution', points: 700, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined) return null
     const copies = callsAmong(facts, ['CopyFile', 'CopyFileEx'])
@@ -57,7 +56,7 @@ export const peSpreadsToOthers: FileDetector = {
         ...callEvidence([...joins, ...drives, ...copies]),
       ],
       attack: [...(byShare ? ['T1021.002', 'T1110.001'] : []), ...(byDrive ? ['T1091'] : [])],
-      strength: byShare ? 1 : 0.6,
+      weighs: byShare ? 'whole' : 'by drive',
     }
   },
 }

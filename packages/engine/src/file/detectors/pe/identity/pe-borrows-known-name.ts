@@ -12,7 +12,6 @@ export const peBorrowsKnownName: FileDetector = {
   why: 'The properties of a file say whatever its builder likes.',
   falsePositives: 'Libraries and old versions that their maker did not sign.',
   attack: ['T1036.005'],
-  weight: { category: 'evasion', points: 120, confidence: 'low' },
   detect({ pe, dotnet }) {
     const company = (pe?.versionInfo?.strings['CompanyName'] ?? '').trim()
     if (pe === undefined || pe.isDll || pe.isDriver || pe.signatures.length > 0 || !SIGNING.test(company)) return null

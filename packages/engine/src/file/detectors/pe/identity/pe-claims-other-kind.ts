@@ -11,7 +11,6 @@ export const peClaimsOtherKind: FileDetector = {
   why: 'Properties that were copied from another program do not fit the one they were copied into.',
   falsePositives: 'Projects that build a program and a library from one description.',
   attack: ['T1036.003'],
-  weight: { category: 'anomaly', points: 40, confidence: 'low' },
   detect({ pe, dotnet }) {
     const original = (pe?.versionInfo?.strings['OriginalFilename'] ?? '').trim()
     // .NET hosts give the program the properties of its library.

@@ -14,7 +14,6 @@ export const peFalseMicrosoftFile: FileDetector = {
   why: 'Users and administrators trust a Microsoft name in the properties.',
   falsePositives: 'Reimplementations of Windows libraries.',
   attack: ['T1036.005'],
-  weight: { category: 'evasion', points: 250, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     const company = pe?.versionInfo?.strings['CompanyName'] ?? ''

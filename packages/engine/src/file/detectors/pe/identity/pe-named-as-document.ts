@@ -12,7 +12,6 @@ export const peNamedAsDocument: FileDetector = {
   why: 'Windows hides the ending; what is left is the name of an invoice.',
   falsePositives: 'Programs for such documents with a version number in their name.',
   attack: ['T1036.005', 'T1204.002'],
-  weight: { category: 'delivery', points: 250, confidence: 'medium' },
   detect(facts) {
     const name = facts.name?.split(/[\\/]/).at(-1) ?? ''
     if (facts.pe === undefined || facts.pe.isDll || !DOCUMENT.test(name)) return null

@@ -12,7 +12,6 @@ export const peNamedAsSystemProgram: FileDetector = {
   why: 'In a list of processes one more of the same name is not noticed.',
   falsePositives: 'Reimplementations of Windows such as Wine and ReactOS.',
   attack: ['T1036.005'],
-  weight: { category: 'evasion', points: 200, confidence: 'medium' },
   detect({ pe, name }) {
     const file = name?.split(/[\\/]/).at(-1) ?? ''
     if (pe === undefined || !SYSTEM.test(file)) return null

@@ -6,7 +6,7 @@ const LIBRARIES =
   /^(?:version|winmm|wininet|winhttp|dbghelp|dbgcore|userenv|cryptsp|cryptbase|profapi|dwmapi|uxtheme|msimg32|secur32|sspicli|iphlpapi|wtsapi32|oleacc|propsys|mpr|netapi32|rasapi32|srvcli|wbemcomn|textshaping|msasn1|dpapi|winsta|bcrypt|ncrypt)\.dll$/i
 const EXPORTS_MIN = 3
 
-export const pePosesAsSystemLibrary: FileDetector = {
+export const pePosesAsSystemLibrary: FileDetector<'pe_poses_as_system_library'> = {
   id: 'pe_poses_as_system_library',
   type: 'pe',
   severity: 'medium',
@@ -14,7 +14,6 @@ export const pePosesAsSystemLibrary: FileDetector = {
   why: 'A trusted program loads the library that lies beside it instead of the real one, and the code in it with it.',
   falsePositives: 'Loaders of game modifications, reimplementations such as Wine.',
   attack: ['T1574.001'],
-  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     const library = pe?.exports?.library ?? ''
@@ -28,7 +27,7 @@ export const pePosesAsSystemLibrary: FileDetector = {
     return {
       description: `It exports the functions of Windows' own ${library}, and Microsoft did not make it${isLoader ? `; it reads a file and can run what is in it (${loads.join(', ')})` : ''}.`,
       evidence: [{ where: 'pe.exports', snippet: library }, ...callEvidence(loads)],
-      strength: isLoader && !isMakerProven(facts) ? 1 : 0.5,
+      weighs: isLoader && !isMakerProven(facts) ? 'whole' : 'name only',
     }
   },
 }

@@ -12,7 +12,7 @@ function deletesObjects(facts: FileFacts): boolean {
   )
 }
 
-export const peDeletesBackups: FileDetector = {
+export const peDeletesBackups: FileDetector<'pe_deletes_backups'> = {
   id: 'pe_deletes_backups',
   type: 'pe',
   severity: 'high',
@@ -20,7 +20,6 @@ export const peDeletesBackups: FileDetector = {
   why: 'Ransomware takes away what its victim could restore from.',
   falsePositives: 'Backup and cleaning tools.',
   attack: ['T1490'],
-  weight: { category: 'impact', points: 500, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined) return null
     const objects = marksOf(facts, 'shadow_object')
@@ -37,7 +36,7 @@ export const peDeletesBackups: FileDetector = {
     return {
       description: `It holds commands against backups: ${listed(commands.map(({ text }) => text))}.`,
       evidence: markEvidence(commands),
-      strength: own ? 0.3 : commands.length === 1 ? 0.7 : 1,
+      weighs: own ? 'own' : commands.length === 1 ? 'one command' : 'whole',
     }
   },
 }

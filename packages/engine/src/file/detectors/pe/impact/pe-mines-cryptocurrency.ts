@@ -10,7 +10,6 @@ export const peMinesCryptocurrency: FileDetector = {
   why: "The electricity is the victim's.",
   falsePositives: 'Miners that their owner installed; they are unwanted in most places all the same.',
   attack: ['T1496'],
-  weight: { category: 'impact', points: 450, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined) return null
     // Who starts a miner gives it a pool and options.

@@ -6,10 +6,6 @@ import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven, membersAmong } from '../calls.ts'
 import { namesIn, namesMatching, reachesAround } from '../chains.ts'
 
-const POSSIBLE = 0.6
-/** The function that opens the disk leads to no write and no restart: they belong to other things that the program does. */
-const APART = 0.35
-
 const WRITES = ['WriteFile', 'NtWriteFile']
 const WRITES_OF_DOTNET = /::Write$|::WriteFile$/
 const RESTARTS = ['ExitWindowsEx', 'InitiateSystemShutdown', 'InitiateSystemShutdownEx', 'InitiateShutdown']
@@ -30,7 +26,7 @@ function isApart(facts: FileFacts): boolean {
   return true
 }
 
-export const peOverwritesDisks: FileDetector = {
+export const peOverwritesDisks: FileDetector<'pe_overwrites_disks'> = {
   id: 'pe_overwrites_disks',
   type: 'pe',
   severity: 'high',
@@ -38,7 +34,6 @@ export const peOverwritesDisks: FileDetector = {
   why: 'With the first sectors overwritten nothing starts any more.',
   falsePositives: 'Partitioning and imaging tools, which ask for a restart and that nobody signed.',
   attack: ['T1561.002', 'T1529'],
-  weight: { category: 'impact', points: 500, confidence: 'medium' },
   detect(facts) {
     const disks = marksOf(facts, 'disk_device')
     const writes = [...callsAmong(facts, WRITES), ...membersAmong(facts, WRITES_OF_DOTNET)]
@@ -57,7 +52,7 @@ export const peOverwritesDisks: FileDetector = {
         ...markEvidence([...disks, ...destroys.slice(0, 3)]),
         ...callEvidence([...crashes, ...restarts, ...commands]),
       ],
-      strength: isMakerProven(facts) ? 0.3 : isSure ? 1 : isApart(facts) ? APART : POSSIBLE,
+      weighs: isMakerProven(facts) ? 'proven' : isSure ? 'whole' : isApart(facts) ? 'apart' : 'possible',
     }
   },
 }

@@ -10,7 +10,6 @@ export const peRansomNote: FileDetector = {
   why: 'The note is the point of ransomware.',
   falsePositives: 'Decryption tools of security companies.',
   attack: ['T1486'],
-  weight: { category: 'impact', points: 450, confidence: 'medium' },
   detect(facts) {
     const marks = ransomNote(facts)
     if (marks.length === 0 || facts.pe === undefined) return null

@@ -24,7 +24,7 @@ const ENCRYPTS_IN_GO = /^crypto\/(?:aes|cipher|rsa)\.|chacha20|salsa20|curve2551
 
 const inGo = ({ pe }: FileFacts, pattern: RegExp): boolean => pe?.goCalls.some((name) => pattern.test(name)) ?? false
 
-export const peRansomware: FileDetector = {
+export const peRansomware: FileDetector<'pe_ransomware'> = {
   id: 'pe_ransomware',
   type: 'pe',
   severity: 'high',
@@ -32,7 +32,6 @@ export const peRansomware: FileDetector = {
   why: 'Each of the three has honest uses; together they are ransomware.',
   falsePositives: 'None known.',
   attack: ['T1486', 'T1490'],
-  weight: { category: 'impact', points: 1000, confidence: 'high' },
   detect(facts) {
     const backups = marksOf(facts, 'shadow_copies')
     const note = marksOf(facts, 'ransom_note').filter(({ text }) => CLAIM.test(text))
@@ -56,7 +55,7 @@ export const peRansomware: FileDetector = {
     return {
       description: 'It goes through files, can encrypt, deletes backups and holds a ransom note.',
       evidence: markEvidence([...backups.slice(0, 3), ...note.slice(0, 3)]),
-      strength: demands(facts) ? 1 : 0.5,
+      weighs: demands(facts) ? 'whole' : 'no demand',
     }
   },
 }

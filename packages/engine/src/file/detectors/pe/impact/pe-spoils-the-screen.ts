@@ -47,7 +47,6 @@ export const peSpoilsTheScreen: FileDetector = {
   why: 'The machine cannot be used any more; mostly its disk is destroyed meanwhile.',
   falsePositives: 'Demonstrations of effects that nobody signed.',
   attack: ['T1491.001', 'T1499'],
-  weight: { category: 'impact', points: 350, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || callsAmong(facts, SHOWS).length > 0) return null
     const drawing = [...chainsWith(facts, 0, new Set(DRAWS))].filter(

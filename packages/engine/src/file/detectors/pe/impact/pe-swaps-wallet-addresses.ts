@@ -10,7 +10,7 @@ const LARGE_BYTES_MIN = 10 * 1024 * 1024
 const CURRENCIES_MIN = 3
 const CURRENCIES_OF_RESIDENT_MIN = 2
 
-export const peSwapsWalletAddresses: FileDetector = {
+export const peSwapsWalletAddresses: FileDetector<'pe_swaps_wallet_addresses'> = {
   id: 'pe_swaps_wallet_addresses',
   type: 'pe',
   severity: 'high',
@@ -18,8 +18,6 @@ export const peSwapsWalletAddresses: FileDetector = {
   why: 'Whoever pays copies the address; what is pasted belongs to the thief.',
   falsePositives: 'Wallet programs for several currencies.',
   attack: ['T1115', 'T1565.002'],
-  // At full strength it holds an address of its own to put in the place of others.
-  weight: { category: 'collection', points: 1000, confidence: 'high' },
   detect(facts) {
     // Go looks all of Windows' functions up by name.
     const isGo = facts.pe?.toolchain.some(({ name }) => name === 'Go') ?? false
@@ -50,7 +48,7 @@ export const peSwapsWalletAddresses: FileDetector = {
         ...markEvidence(patterns),
         ...wallets.slice(0, 3).map(({ value, where }) => ({ where, snippet: value })),
       ],
-      strength: own === undefined ? 0.7 : 1,
+      weighs: own === undefined ? 'none of its own' : 'whole',
     }
   },
 }

@@ -21,12 +21,7 @@ const PARTS = [
   'NtWriteVirtualMemory',
 ]
 
-/** All steps imported or declared, in a program that nobody puts a name to: nothing else is done with them together. */
-const SURE = 1
-/** Named only, or in a tool that somebody answers for: suspicious. */
-const POSSIBLE = 0.45
-
-export const peHollowsProcesses: FileDetector = {
+export const peHollowsProcesses: FileDetector<'pe_hollows_processes'> = {
   id: 'pe_hollows_processes',
   type: 'pe',
   severity: 'high',
@@ -34,7 +29,6 @@ export const peHollowsProcesses: FileDetector = {
   why: 'A hollowed process looks like the program that it was started as.',
   falsePositives: 'Debuggers and sandboxes, which name their maker; exercises.',
   attack: ['T1055.012'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const all = [...callsAmong(facts, PARTS), ...namedOnly(facts)].map((name) => name.toLowerCase())
     const unmaps = all.some((name) => name.endsWith('unmapviewofsection'))
@@ -52,7 +46,7 @@ export const peHollowsProcesses: FileDetector = {
     return {
       description: 'It can start a process, unmap its code, write its own in its place and let it run.',
       evidence: callEvidence([...new Set(all)]),
-      strength: calls.length >= 2 && isSmallAndUnclaimed(facts) ? SURE : POSSIBLE,
+      weighs: calls.length >= 2 && isSmallAndUnclaimed(facts) ? 'whole' : 'possible',
     }
   },
 }

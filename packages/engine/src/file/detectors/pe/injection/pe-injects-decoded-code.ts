@@ -11,7 +11,6 @@ export const peInjectsDecodedCode: FileDetector = {
   why: 'Who injects a library names the library and the loader that opens it; who decodes bytes first injects what must not be seen.',
   falsePositives: 'Exercises; protections that start a copy of themselves.',
   attack: ['T1055', 'T1140', 'T1027.013'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const { dotnet, machineCode } = facts
     if (dotnet !== undefined || !isSmallAndUnclaimed(facts)) return null

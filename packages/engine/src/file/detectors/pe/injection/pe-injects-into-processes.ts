@@ -1,5 +1,6 @@
 import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
+import type { Said } from '../../../verdict/claim.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
@@ -11,9 +12,6 @@ const LARGE_BYTES_MIN = 10 * 1024 * 1024
 /** Padding makes a file large; only a large program calls so much. */
 const LARGE_IMPORTS_MIN = 300
 
-/** A protector that is wrapped around a program has such names among its data, and no code that can be read asks for them. */
-const NAMED_ONLY = 0.5
-
 /** Code that was read speaks of one of the names, or there is none that could be. */
 function isReferredTo({ code, dotnet }: FileFacts): boolean {
   if (code === undefined || dotnet !== undefined) return true
@@ -23,7 +21,7 @@ function isReferredTo({ code, dotnet }: FileFacts): boolean {
 }
 
 /** The same functions as texts only, to be looked up at run time: that hides them, so three of them are enough to tell. */
-function byName(facts: FileFacts) {
+function byName(facts: FileFacts): Said<'named by a maker' | 'referred to' | 'named'> | null {
   const texts = marksOf(facts, 'api_injection')
   const writes = texts.some(({ text }) => text.includes('write'))
   const starts = texts.some(({ text }) => /remotethread|createthreadex|userthread|apc|threadcontext/.test(text))
@@ -39,7 +37,7 @@ function byName(facts: FileFacts) {
   return {
     description: `It names functions that run code in another process, without importing them: ${listed(texts.map(({ text }) => text))}.`,
     evidence: markEvidence(texts),
-    strength: isMakerProven(facts) ? 0.6 : isReferredTo(facts) ? 0.9 : NAMED_ONLY,
+    weighs: isMakerProven(facts) ? 'named by a maker' : isReferredTo(facts) ? 'referred to' : 'named',
   }
 }
 
@@ -53,10 +51,8 @@ function handsLibrary(facts: FileFacts, start: readonly string[]): boolean {
     facts.strings.found.some(({ text }) => /^LoadLibrary(?:Ex)?[AW]$/.test(text))
   )
 }
-/** Suspicious together with anything else, alone only noted; somebody who answers for it is not held to it. */
-const HANDS_LIBRARY = 0.8
 
-export const peInjectsIntoProcesses: FileDetector = {
+export const peInjectsIntoProcesses: FileDetector<'pe_injects_into_processes'> = {
   id: 'pe_injects_into_processes',
   type: 'pe',
   severity: 'high',
@@ -64,7 +60,6 @@ export const peInjectsIntoProcesses: FileDetector = {
   why: 'Code in a trusted process inherits its trust and hides from the user.',
   falsePositives: 'Debuggers, profilers, overlays of games, security products.',
   attack: ['T1055'],
-  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     if (exportsAny(facts, ['WriteProcessMemory', 'NtWriteVirtualMemory', 'MmMapIoSpace', 'Wow64SystemServiceEx']))
       return null
@@ -75,14 +70,14 @@ export const peInjectsIntoProcesses: FileDetector = {
       description: `It imports all it takes to run code in another process: ${[...room, ...write, ...start].join(', ')}.`,
       evidence: callEvidence([...room, ...write, ...start]),
       // The sandboxes of browsers and their crash handlers write into processes of their own.
-      strength:
+      weighs:
         debugs || callsOf(facts).size > LARGE_IMPORTS_MIN || !injectsInOneChain(facts)
-          ? 0.4
+          ? 'apart'
           : handsLibrary(facts, start)
-            ? HANDS_LIBRARY * (isMakerProven(facts) ? 0.5 : 1)
+            ? ['library', isMakerProven(facts) && 'of a maker']
             : room.length === 0
-              ? 0.6
-              : 1,
+              ? 'no room'
+              : 'whole',
     }
   },
 }

@@ -40,7 +40,6 @@ export const peMapsLibraryItself: FileDetector = {
   why: 'A library that is mapped by hand never stands on the disk and in no list of what is loaded.',
   falsePositives: 'Small bundlers that take a library out of themselves, where nobody signed them.',
   attack: ['T1620', 'T1129'],
-  weight: { category: 'execution', points: 700, confidence: 'medium' },
   detect(facts) {
     const { pe, code } = facts
     if (pe === undefined || code === undefined || facts.dotnet !== undefined || isMakerProven(facts)) return null

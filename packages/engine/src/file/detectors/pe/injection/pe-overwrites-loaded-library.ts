@@ -26,7 +26,6 @@ export const peOverwritesLoadedLibrary: FileDetector = {
   why: 'Memory of a known library is not looked at twice: the thread that starts there seems to run the library.',
   falsePositives: 'Packers that unpack in place; they keep their own image, not that of another.',
   attack: ['T1055.001', 'T1620', 'T1140'],
-  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect(facts) {
     const { pe, machineCode } = facts
     if (pe === undefined || machineCode === undefined || pe.isDriver || programBytes(facts) > SIZE_BYTES_MAX)

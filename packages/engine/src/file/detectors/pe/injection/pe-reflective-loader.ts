@@ -8,7 +8,6 @@ export const peReflectiveLoader: FileDetector = {
   why: 'A library that maps itself into memory leaves no file and no entry in the list of modules; exploitation frameworks are built on it.',
   falsePositives: 'None known outside of security testing.',
   attack: ['T1620'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const name = facts.pe?.exports?.functions.find(
       ({ name }) => name !== null && /^_?ReflectiveLoader(?:@4)?$/i.test(name),

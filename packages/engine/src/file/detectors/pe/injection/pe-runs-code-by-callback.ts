@@ -28,7 +28,6 @@ export const peRunsCodeByCallback: FileDetector = {
   why: 'A list function that is handed the address of what was fetched starts it as well as a thread would, and nobody watches it.',
   falsePositives: 'Programs whose runtime asks for languages, and that update from a server without a name.',
   attack: ['T1620', 'T1106', 'T1105', 'T1140'],
-  weight: { category: 'execution', points: 350, confidence: 'medium' },
   detect(facts) {
     // Microsoft's runtime asks for locales by itself, and leaves its own header.
     if (facts.pe === undefined || facts.pe.rich !== null) return null

@@ -25,7 +25,6 @@ export const peTakesOverNewProcess: FileDetector = {
   falsePositives:
     'Exercises. Tools that inject a library hand over its name and need no executable memory; debuggers wait for events.',
   attack: ['T1055.004', 'T1055.003'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     const { dotnet, machineCode } = facts
     if (!isSmallAndUnclaimed(facts) || exportsAny(facts, ['CreateProcessW', 'NtUnmapViewOfSection'])) return null

@@ -23,7 +23,6 @@ export const peObeysCommands: FileDetector = {
   why: 'A remote access trojan compares what it receives with a table of words, and starts programs for some of them.',
   falsePositives: 'Clients of remote support that are made for one house.',
   attack: ['T1219', 'T1059.003', 'T1095'],
-  weight: { category: 'c2', points: 450, confidence: 'medium' },
   detect(facts) {
     if (facts.pe === undefined || programBytes(facts) > SIZE_BYTES_MAX || isMakerProven(facts)) return null
     const talks = callsAmong(facts, ['recv', 'WSARecv', 'InternetReadFile', 'WinHttpReadData'])

@@ -1,6 +1,6 @@
-import type { Hit } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { Mark } from '../../../formats/marks/format.ts'
+import type { Said } from '../../../verdict/claim.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
@@ -8,7 +8,7 @@ import { bareAddress } from '../network.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 /** In Go: a plain connection, lines read from it, a shell for each, and a place to start from again; no web anywhere. */
-function goShell(facts: FileFacts, shells: readonly Mark[]): Hit | null {
+function goShell(facts: FileFacts, shells: readonly Mark[]): Said<'once'> | null {
   const calls = facts.pe?.goCalls ?? []
   const has = (pattern: RegExp): boolean => calls.some((name) => pattern.test(name))
   if (!has(/^net\.Dial/) || !has(/^os\/exec\./) || !has(/ReadString$/) || has(/^net\/http\.|^net\.Listen/)) return null
@@ -20,13 +20,11 @@ function goShell(facts: FileFacts, shells: readonly Mark[]): Hit | null {
       ...markEvidence([...shells, ...stays]),
       { where: 'pe.go_functions', snippet: calls.slice(0, 8).join(', ') },
     ],
-    strength: stays.length > 0 ? 1 : POSSIBLE * 0.8,
+    weighs: stays.length > 0 ? 'whole' : 'once',
   }
 }
 
-const POSSIBLE = 0.45
-
-export const peOpensShellToServer: FileDetector = {
+export const peOpensShellToServer: FileDetector<'pe_opens_shell_to_server'> = {
   id: 'pe_opens_shell_to_server',
   type: 'pe',
   severity: 'high',
@@ -34,7 +32,6 @@ export const peOpensShellToServer: FileDetector = {
   why: 'A shell whose input and output are a connection obeys whoever is at the other end.',
   falsePositives: 'Terminal programs and servers that start a shell for their users.',
   attack: ['T1059.003', 'T1071'],
-  weight: { category: 'c2', points: 1000, confidence: 'high' },
   detect(facts) {
     const shells = marksOf(facts, 'shell_program')
     const inGo = shells.length === 0 ? null : goShell(facts, shells)
@@ -50,14 +47,14 @@ export const peOpensShellToServer: FileDetector = {
         description: `It starts a shell (${shells[0]?.text}) whose input and output are a connection that it makes (${[...raw, ...connects].join(', ')}), and handles no data itself.`,
         evidence: [...markEvidence(shells), ...callEvidence([...raw, ...connects, ...starts])],
         // The server has no name, the program has no maker, and nothing else is in it.
-        strength: bareAddress(facts) !== null && isSmallAndUnclaimed(facts) ? 1 : POSSIBLE,
+        weighs: bareAddress(facts) !== null && isSmallAndUnclaimed(facts) ? 'whole' : 'possible',
       }
     const pipes = callsAmong(facts, ['CreatePipe', 'PeekNamedPipe'])
     if (pipes.length < 2 || talks.length < 2) return null
     return {
       description: `It can start a shell (${shells[0]?.text}) behind pipes (${pipes.join(', ')}) and exchange its lines with a server.`,
       evidence: [...markEvidence(shells), ...callEvidence([...pipes, ...connects, ...talks])],
-      strength: POSSIBLE * 0.4,
+      weighs: 'pipes',
     }
   },
 }

@@ -42,7 +42,6 @@ export const peCarriesEncryptedCode: FileDetector = {
   why: 'A loader decrypts its payload in memory, makes the memory executable and starts a thread in it.',
   falsePositives: 'Self-extracting programs of makers that we do not know, programs with encrypted assets.',
   attack: ['T1027.009', 'T1140', 'T1620'],
-  weight: { category: 'execution', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || facts.dotnet !== undefined || pe.isDriver) return null

@@ -10,7 +10,6 @@ export const peCarriesEncryptedResource: FileDetector = {
   why: 'Droppers keep their payload encrypted among the resources, where every program may have data.',
   falsePositives: 'Programs with compressed data of a kind of their own.',
   attack: ['T1027.009'],
-  weight: { category: 'evasion', points: 310, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     // Libraries of pictures and texts are nothing else.

@@ -8,7 +8,6 @@ export const peCarriesPrograms: FileDetector = {
   why: 'Droppers bring their payload along as a resource or behind their end.',
   falsePositives: 'Installers, drivers in their tools, symbol helpers.',
   attack: ['T1027.009'],
-  weight: { category: 'anomaly', points: 40, confidence: 'medium' },
   detect(facts) {
     const programs = facts.children.filter(({ type }) => type.group === 'executable')
     const [first] = programs

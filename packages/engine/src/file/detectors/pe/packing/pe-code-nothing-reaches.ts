@@ -31,7 +31,6 @@ export const peCodeNothingReaches: FileDetector = {
   why: 'What stands there is made into code by the few functions that run; until then it is only bytes.',
   falsePositives: 'Programs under a packer that is not known, p-code.',
   attack: ['T1027.009', 'T1027.002'],
-  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe, code } = facts
     if (pe === undefined || code === undefined || pe.isDll || pe.visualBasic !== null || !isUnexplained(facts))

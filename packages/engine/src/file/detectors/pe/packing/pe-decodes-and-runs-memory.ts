@@ -13,9 +13,7 @@ const NAPI_CALLS_MIN = 10
 /** Libraries bring loops that look so (the printing of numbers does); a loader's stands beside what takes the memory. */
 const SAME_FUNCTION_BYTES = 2048
 
-const POSSIBLE = 0.32
-
-export const peDecodesAndRunsMemory: FileDetector = {
+export const peDecodesAndRunsMemory: FileDetector<'pe_decodes_and_runs_memory'> = {
   id: 'pe_decodes_and_runs_memory',
   type: 'pe',
   severity: 'high',
@@ -23,7 +21,6 @@ export const peDecodesAndRunsMemory: FileDetector = {
   why: 'A loader makes its payload readable in memory and jumps into it; the payload never stands in a file.',
   falsePositives: 'Small compilers at run time, exercises.',
   attack: ['T1140', 'T1620', 'T1027.013'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { pe, machineCode } = facts
     if (pe === undefined || machineCode === undefined || pe.isDriver || programBytes(facts) > SIZE_BYTES_MAX)
@@ -64,7 +61,7 @@ export const peDecodesAndRunsMemory: FileDetector = {
         ...callEvidence([...takes, ...starts]),
       ],
       // A compiler at run time calls what it made; a thread that begins there is how a loader leaves its payload to itself.
-      strength: isSure ? 1 : POSSIBLE,
+      weighs: isSure ? 'whole' : 'possible',
     }
   },
 }

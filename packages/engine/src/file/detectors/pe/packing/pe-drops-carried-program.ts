@@ -2,7 +2,7 @@ import { carriesWhatWasRead } from '../../../wrapping.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
-export const peDropsCarriedProgram: FileDetector = {
+export const peDropsCarriedProgram: FileDetector<'pe_drops_carried_program'> = {
   id: 'pe_drops_carried_program',
   type: 'pe',
   severity: 'medium',
@@ -10,7 +10,6 @@ export const peDropsCarriedProgram: FileDetector = {
   why: 'A dropper is delivered instead of its payload, which is never seen on the way.',
   falsePositives: 'Installers and tools that bring a helper of another word size, where nobody signed them.',
   attack: ['T1204.002', 'T1027.009'],
-  weight: { category: 'execution', points: 310, confidence: 'medium' },
   detect(facts) {
     const program = facts.children.find(
       ({ relation, pe }) => relation === 'resource' && pe !== undefined && !pe.isDriver && !pe.isDll,
@@ -26,7 +25,7 @@ export const peDropsCarriedProgram: FileDetector = {
         { where: program.path, snippet: program.type.description },
         ...callEvidence([...takes, ...places, ...runs]),
       ],
-      strength: isMakerProven(facts) ? 0.3 : 1,
+      weighs: isMakerProven(facts) ? 'proven' : 'whole',
     }
   },
 }

@@ -11,7 +11,6 @@ export const peHiddenOverlay: FileDetector = {
   why: 'Droppers append their encrypted payload where the loader does not look.',
   falsePositives: 'Installers and self-extractors of makers that we do not know.',
   attack: ['T1027.009'],
-  weight: { category: 'anomaly', points: 100, confidence: 'low' },
   detect(facts) {
     const overlay = facts.pe?.overlay ?? null
     if (overlay === null || overlay.payload === null || overlay.kind !== 'unknown') return null

@@ -14,8 +14,6 @@ const DENSE_ENTROPY_MIN = 7
 /** So much code can be read that no packer made the resources what they are. */
 const FUNCTIONS_MIN = 100
 const EXECUTE = 0x20000000
-/** Without a payload that is sure, the finding is what it was worth before. */
-const STRENGTH_OTHERWISE = 0.45
 
 /** An encrypted payload among resources, in a program that was not packed as a whole. */
 function isSurePayload({ pe, code }: FileFacts, odd: readonly PeResource[]): boolean {
@@ -27,7 +25,7 @@ function isSurePayload({ pe, code }: FileFacts, odd: readonly PeResource[]): boo
   return isPacked === false && (code?.functions.length ?? 0) >= FUNCTIONS_MIN
 }
 
-export const peHidesDataInResources: FileDetector = {
+export const peHidesDataInResources: FileDetector<'pe_hides_data_in_resources'> = {
   id: 'pe_hides_data_in_resources',
   type: 'pe',
   severity: 'high',
@@ -35,8 +33,6 @@ export const peHidesDataInResources: FileDetector = {
   why: 'A payload that calls itself a dialog, a menu or a list of icons is passed over by whoever looks for data.',
   falsePositives: 'None known: Windows could not show such a resource.',
   attack: ['T1027.009', 'T1036'],
-  // At full strength an encrypted payload in a program that no packer touched.
-  weight: { category: 'evasion', points: 1000, confidence: 'high' },
   detect(facts) {
     const { pe } = facts
     // What a packer compressed stands in the list of resources, and not in its place.
@@ -50,7 +46,7 @@ export const peHidesDataInResources: FileDetector = {
       evidence: odd
         .slice(0, 4)
         .map(({ type, name, size }) => ({ where: 'pe.resources', snippet: `${type}/${name}, ${size} bytes` })),
-      strength: isSurePayload(facts, odd) ? 1 : STRENGTH_OTHERWISE,
+      weighs: isSurePayload(facts, odd) ? 'whole' : 'no payload',
     }
   },
 }

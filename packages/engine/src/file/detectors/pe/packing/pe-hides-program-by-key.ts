@@ -12,7 +12,6 @@ export const peHidesProgramByKey: FileDetector = {
   why: 'Who compresses saves room and who encrypts keeps a secret; one byte for another does neither, and only hides a program from scanners.',
   falsePositives: 'None seen; protections of games that nobody signed may keep a driver so.',
   attack: ['T1027.009', 'T1027.013'],
-  weight: { category: 'evasion', points: 600, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
     const hidden = facts.children.filter(

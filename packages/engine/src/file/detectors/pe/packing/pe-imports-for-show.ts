@@ -17,8 +17,6 @@ export const peImportsForShow: FileDetector = {
   why: 'A list of imports as an ordinary program has it makes a loader look like one; linkers leave out what nothing calls.',
   falsePositives: 'Small programs that call through tables of their own.',
   attack: ['T1027.009', 'T1036'],
-  // Weak alone (one in a hundred honest programs); what it hides behind is the second fact.
-  weight: { category: 'evasion', points: 200, confidence: 'low' },
   detect(facts) {
     const { pe, code } = facts
     if (pe === undefined || code === undefined || pe.isDll || !isUnexplained(facts)) return null

@@ -8,7 +8,6 @@ export const peKnownPacker: FileDetector = {
   why: 'Packing hides code from scanners, though most who do it only want a small file.',
   falsePositives: 'UPX is common in honest freeware.',
   attack: ['T1027.002'],
-  weight: { category: 'evasion', points: 30, confidence: 'high' },
   detect(facts) {
     const packer = facts.pe?.toolchain.find(({ kind }) => kind === 'packer')
     if (packer === undefined) return null

@@ -15,7 +15,6 @@ export const peLittleCodeAroundNoise: FileDetector = {
   why: 'The functions make the block readable and start it: what the program does was kept from whoever looks at it.',
   falsePositives: 'Programs under a packer that is not known, demonstrations of a few kilobytes with their pictures.',
   attack: ['T1027.009', 'T1027.002'],
-  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe, code } = facts
     if (pe === undefined || code === undefined || pe.isDll || !isUnexplained(facts)) return null

@@ -12,7 +12,6 @@ const EXECUTE = 0x20000000
 const ENTROPY_MIN = 6
 /** A program around which there is little else is there for what that block becomes. */
 const SHARE_MIN = 0.5
-const POSSIBLE = 0.35
 
 function sectionOfData({ headers }: PeFacts, address: unknown): PeFacts['headers']['sections'][number] | null {
   if (typeof address !== 'number') return null
@@ -25,7 +24,7 @@ function sectionOfData({ headers }: PeFacts, address: unknown): PeFacts['headers
   return found.rawSize >= BYTES_MIN && found.entropy >= ENTROPY_MIN ? found : null
 }
 
-export const peMakesItsDataCode: FileDetector = {
+export const peMakesItsDataCode: FileDetector<'pe_makes_its_data_code'> = {
   id: 'pe_makes_its_data_code',
   type: 'pe',
   severity: 'high',
@@ -33,8 +32,6 @@ export const peMakesItsDataCode: FileDetector = {
   why: 'Compilers put code where code belongs; what stands among the data and is run was hidden from whoever looks for code.',
   falsePositives: 'Programs under a packer that is not known.',
   attack: ['T1027.009', 'T1620'],
-  // At full strength most of the program is the block that becomes code.
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || isMakerProven(facts)) return null
@@ -45,7 +42,7 @@ export const peMakesItsDataCode: FileDetector = {
         return {
           description: `It makes memory of its section ${block.name} (${block.rawSize} bytes), which holds data, executable.`,
           evidence: [chainEvidence(chain, [`VirtualProtect(0x${Number(given[0]).toString(16)})`])],
-          strength: block.rawSize >= programBytes(facts) * SHARE_MIN ? 1 : POSSIBLE,
+          weighs: block.rawSize >= programBytes(facts) * SHARE_MIN ? 'whole' : 'possible',
         }
       }
     }

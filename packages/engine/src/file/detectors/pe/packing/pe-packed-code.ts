@@ -15,7 +15,6 @@ export const pePackedCode: FileDetector = {
   why: 'Code that is only readable in memory hides from scanners; who packs honestly uses a packer that is known.',
   falsePositives: 'Programs with large compressed tables in their code section.',
   attack: ['T1027.002'],
-  weight: { category: 'evasion', points: 150, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || isPackedByKnown(facts)) return null

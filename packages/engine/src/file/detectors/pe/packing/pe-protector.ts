@@ -8,7 +8,6 @@ export const peProtector: FileDetector = {
   why: 'Protectors make analysis costly; malware authors buy them too.',
   falsePositives: 'Games, commercial software with licence checks.',
   attack: ['T1027.002'],
-  weight: { category: 'evasion', points: 100, confidence: 'high' },
   detect(facts) {
     const protector = facts.pe?.toolchain.find(({ kind }) => kind === 'protector')
     if (protector === undefined) return null

@@ -23,7 +23,6 @@ export const peVariablesBeginAsNoise: FileDetector = {
   why: 'What a program may write is where it makes a payload readable; constants and pictures stand in sections that it may only read.',
   falsePositives: 'Programs under a packer that is not known.',
   attack: ['T1027.009', 'T1140'],
-  weight: { category: 'evasion', points: 320, confidence: 'medium' },
   detect(facts) {
     const { pe, code } = facts
     if (pe === undefined || !isUnexplained(facts)) return null

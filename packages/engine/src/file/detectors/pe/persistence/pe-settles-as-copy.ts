@@ -1,4 +1,4 @@
-import type { Hit } from '../../../../detector.ts'
+import type { Said } from '../../../verdict/claim.ts'
 import { isWrapped } from '../../../wrapping.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
@@ -8,10 +8,6 @@ const isRunKey = (text: string): boolean =>
   /CurrentVersion\\(?:Policies\\Explorer\\)?Run(?:Once|Services)?(?:\\|$)|\\Winlogon$|Active Setup\\Installed/i.test(
     text,
   )
-/** Setup programs have themselves started once more, after a restart; what means to stay does not stop there. */
-const ONCE = 0.35
-/** A service of its own copy is what set-ups make, under Program Files and in the open. */
-const SET_UP = 0.6
 /** Places where no set-up puts a program: asked of the system, or named. */
 const ASKS_FOR_PLACE = [
   ...['GetSystemDirectory', 'GetSystemWow64Directory', 'GetWindowsDirectory', 'GetTempPath', 'GetEnvironmentVariable'],
@@ -23,7 +19,7 @@ const OF_REGISTRY = /^(?:hk\w{2,18}\\|\\registry\\)?(?:software|system|controlse
 const COPIES = ['CopyFile', 'CopyFileEx']
 const SETS = ['RegSetValue', 'RegSetValueEx', 'SHSetValue']
 
-export const peSettlesAsCopy: FileDetector = {
+export const peSettlesAsCopy: FileDetector<'pe_settles_as_copy'> = {
   id: 'pe_settles_as_copy',
   type: 'pe',
   severity: 'high',
@@ -31,19 +27,17 @@ export const peSettlesAsCopy: FileDetector = {
   why: 'What was opened once stays, wherever it was opened from.',
   falsePositives: 'Small tools that install themselves, where nobody signed them.',
   attack: ['T1547.001', 'T1036.005'],
-  weight: { category: 'persistence', points: 400, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
-    let best: Settled | null = null
+    const ways = [...chainsWith(facts, 2, new Set(COPIES))].flatMap((chain) => [byService(chain), byKey(chain)])
+    const found = ways.filter((way) => way !== null)
     // What is added to one way of staying, or stands elsewhere beside it, takes nothing from another.
-    for (const chain of chainsWith(facts, 2, new Set(COPIES)))
-      for (const hit of [byService(chain), byKey(chain)])
-        if (hit !== null && hit.strength > (best?.strength ?? 0)) best = hit
-    return best
+    const ofGrade = (grade: Settled['weighs']): Settled | undefined => found.find(({ weighs }) => weighs === grade)
+    return ofGrade('whole') ?? ofGrade('set-up') ?? ofGrade('once') ?? null
   },
 }
 
-type Settled = Hit & { readonly strength: number }
+type Settled = Omit<Said, 'weighs'> & { readonly weighs: 'whole' | 'set-up' | 'once' }
 
 function byService(chain: Chain): Settled | null {
   const own = namesIn(chain, ['GetModuleFileName'])
@@ -56,7 +50,7 @@ function byService(chain: Chain): Settled | null {
   return {
     description: 'It copies a file, knows its own path, and makes a service, all in one chain of functions.',
     evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...service, ...places])],
-    strength: places.length > 0 ? 1 : SET_UP,
+    weighs: places.length > 0 ? 'whole' : 'set-up',
   }
 }
 
@@ -69,6 +63,6 @@ function byKey(chain: Chain): Settled | null {
   return {
     description: `It copies a file, knows its own path, and enters a program under ${key}, all in one chain of functions.`,
     evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...sets, key])],
-    strength: stays ? 1 : ONCE,
+    weighs: stays ? 'whole' : 'once',
   }
 }

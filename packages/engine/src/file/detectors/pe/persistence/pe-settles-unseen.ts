@@ -35,7 +35,6 @@ export const peSettlesUnseen: FileDetector = {
   why: 'Programs that install themselves leave their copy where people can see it, under a name that says what it is.',
   falsePositives: 'None seen.',
   attack: ['T1547.001', 'T1543.003', 'T1564.001', 'T1070.004'],
-  weight: { category: 'persistence', points: 1000, confidence: 'high' },
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
     for (const chain of chainsWith(facts, 2, new Set(COPIES))) {

@@ -2,7 +2,7 @@ import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
-export const peStartsWithWindows: FileDetector = {
+export const peStartsWithWindows: FileDetector<'pe_starts_with_windows'> = {
   id: 'pe_starts_with_windows',
   type: 'pe',
   severity: 'medium',
@@ -10,7 +10,6 @@ export const peStartsWithWindows: FileDetector = {
   why: 'What runs once wants to run again.',
   falsePositives: 'Updaters, tray programs, installers.',
   attack: ['T1547.001'],
-  weight: { category: 'persistence', points: 250, confidence: 'medium' },
   detect(facts) {
     const keys = marksOf(facts, 'run_key', 'startup_folder')
     const rare = marksOf(facts, 'winlogon')
@@ -34,7 +33,7 @@ export const peStartsWithWindows: FileDetector = {
       description: `It names a place that Windows starts programs from and can write there: ${listed([...keys, ...rare].map(({ text }) => text))}.`,
       evidence: [...markEvidence([...keys, ...rare]), ...callEvidence(writes)],
       // One place is what tray programs and updaters need; cleaners name several, and copy no program there.
-      strength: places === 1 || !copies || isMakerProven(facts) ? 0.4 : places === 2 ? 0.6 : 1,
+      weighs: places === 1 || !copies || isMakerProven(facts) ? 'tray' : places === 2 ? 'two places' : 'whole',
     }
   },
 }

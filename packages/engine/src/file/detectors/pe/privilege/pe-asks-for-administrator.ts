@@ -8,7 +8,6 @@ export const peAsksForAdministrator: FileDetector = {
   why: 'What is installed for all users or hidden deep in the system needs them.',
   falsePositives: 'Every installer and system tool.',
   attack: ['T1548.002'],
-  weight: { category: 'execution', points: 0, confidence: 'high' },
   detect(facts) {
     if (facts.pe?.manifest?.executionLevel?.toLowerCase() !== 'requireadministrator') return null
     return {

@@ -8,7 +8,6 @@ export const peAsksToElevateSilently: FileDetector = {
   why: 'The manifest was copied from a program of Windows that is used to get around the question.',
   falsePositives: 'Copies of Windows programs whose signature stands in a catalogue.',
   attack: ['T1548.002'],
-  weight: { category: 'anomaly', points: 60, confidence: 'medium' },
   detect({ pe }) {
     if (pe?.manifest?.autoElevate !== true || pe.signatures.some(({ isTrusted }) => isTrusted)) return null
     if (/^microsoft/i.test(pe.versionInfo?.strings['CompanyName'] ?? '')) return null

@@ -8,8 +8,6 @@ export const peExpiredSignature: FileDetector = {
   why: 'Nobody attests that it was signed while the certificate was valid; stolen certificates are used after their end.',
   falsePositives: 'Old programs.',
   attack: ['T1553.002'],
-  // Three of four files with one are honest.
-  weight: { category: 'anomaly', points: 0, confidence: 'medium' },
   detect(facts) {
     const signature = facts.pe?.signatures.find(({ isExpired }) => isExpired)
     if (signature === undefined || facts.pe?.signatures.some(({ isTrusted }) => isTrusted)) return null

@@ -8,7 +8,6 @@ export const peInvalidSignature: FileDetector = {
   why: 'The file was changed after it was signed, or the signature was taken from another: either way it vouches for nothing, and it is there to be seen.',
   falsePositives: 'Downloaders that append data to signed programs.',
   attack: ['T1036.001', 'T1553.002'],
-  weight: { category: 'evasion', points: 400, confidence: 'high' },
   detect(facts) {
     const signatures = facts.pe?.signatures ?? []
     const broken = signatures.find(({ digestMatches, signatureValid }) => !digestMatches || !signatureValid)

@@ -1,6 +1,6 @@
 import type { FileDetector } from '../../file-detector.ts'
 
-export const peSelfSigned: FileDetector = {
+export const peSelfSigned: FileDetector<'pe_self_signed'> = {
   id: 'pe_self_signed',
   type: 'pe',
   severity: 'medium',
@@ -8,7 +8,6 @@ export const peSelfSigned: FileDetector = {
   why: 'A self-made certificate with a known name looks like a signature to whoever does not check.',
   falsePositives: 'Test builds, internal tools.',
   attack: ['T1553.002'],
-  weight: { category: 'evasion', points: 150, confidence: 'medium' },
   detect(facts) {
     const signature = facts.pe?.signatures.find(
       ({ chainStatus }) => chainStatus === 'self_signed' || chainStatus === 'unknown_root',
@@ -19,7 +18,7 @@ export const peSelfSigned: FileDetector = {
     return {
       description: `The certificate of "${name}" ${signature.chainStatus === 'self_signed' ? 'is signed by itself' : 'leads to a root that the file brought along'}${borrowed ? ', under a name that is known' : ''}.`,
       evidence: [{ where: 'pe.signatures', snippet: name }],
-      strength: borrowed ? 1 : 0.5,
+      weighs: borrowed ? 'whole' : 'own name',
     }
   },
 }

@@ -13,7 +13,6 @@ export const peAlmostNoImports: FileDetector = {
   why: 'A program that looks its functions up itself hides what it can do.',
   falsePositives: 'Packers, demos, resource libraries.',
   attack: ['T1027.007'],
-  weight: { category: 'anomaly', points: 100, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || facts.dotnet !== undefined || pe.isResourceOnly || pe.headers.entryPointRva === 0)

@@ -20,7 +20,6 @@ export const peBloated: FileDetector = {
   why: 'Scanners and sandboxes refuse files over a size; megabytes of nothing keep them away.',
   falsePositives: 'Disk images and game data carried as an overlay.',
   attack: ['T1027.001'],
-  weight: { category: 'evasion', points: 320, confidence: 'high' },
   detect(facts) {
     const { pe } = facts
     const overlay = pe?.overlay?.payload ?? null

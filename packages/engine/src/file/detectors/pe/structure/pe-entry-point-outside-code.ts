@@ -12,7 +12,6 @@ export const peEntryPointOutsideCode: FileDetector = {
   why: 'Infectors and packers move the start to a section of their own, or into none.',
   falsePositives: 'Some packers and copy protections.',
   attack: ['T1027.002'],
-  weight: { category: 'anomaly', points: 120, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || pe.headers.entryPointRva === 0 || pe.headers.sections.length === 0) return null

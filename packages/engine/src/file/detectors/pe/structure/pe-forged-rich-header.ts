@@ -8,7 +8,6 @@ export const peForgedRichHeader: FileDetector = {
   why: 'The rich header carries a checksum of itself and the DOS header: it fails when the header was copied from another program.',
   falsePositives: 'Tools that edit the DOS stub after linking.',
   attack: ['T1036'],
-  weight: { category: 'anomaly', points: 80, confidence: 'medium' },
   detect(facts) {
     const rich = facts.pe?.rich ?? null
     if (rich === null || rich.checksumValid) return null

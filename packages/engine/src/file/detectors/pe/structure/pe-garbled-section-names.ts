@@ -8,7 +8,6 @@ export const peGarbledSectionNames: FileDetector = {
   why: 'Compilers write readable names; builders of malware overwrite them to fool signatures.',
   falsePositives: 'Obfuscators, some copy protections.',
   attack: ['T1027'],
-  weight: { category: 'anomaly', points: 60, confidence: 'low' },
   detect(facts) {
     const { pe } = facts
     const garbled = pe?.headers.sections.filter(({ name }) => /[^\x20-\x7e]/.test(name)) ?? []

@@ -28,7 +28,6 @@ export const peImpossibleTimestamp: FileDetector = {
   why: 'The time of the build is set back, so that a new program looks old.',
   falsePositives: 'Reproducible builds that do not mark themselves as such.',
   attack: ['T1070.006'],
-  weight: { category: 'anomaly', points: 0, confidence: 'medium' },
   detect({ pe }) {
     const what = pe === undefined ? null : contradiction(pe)
     if (pe === undefined || what === null) return null

@@ -11,7 +11,6 @@ export const peOddTlsCallback: FileDetector = {
   why: 'Callbacks of thread-local storage run before the entry point, where debuggers stop first.',
   falsePositives: 'Copy protections and packers; callbacks as such are in every program of some compilers.',
   attack: ['T1055.005', 'T1622'],
-  weight: { category: 'anomaly', points: 80, confidence: 'medium' },
   detect({ pe }) {
     const sections = pe?.headers.sections ?? []
     const odd = (pe?.tls?.callbacks ?? []).find((rva) => {

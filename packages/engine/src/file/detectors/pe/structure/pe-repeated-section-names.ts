@@ -8,7 +8,6 @@ export const peRepeatedSectionNames: FileDetector = {
   why: 'Infectors add a section and copy a name that is there.',
   falsePositives: 'Old compilers, obfuscators, protectors that empty all names.',
   attack: ['T1027'],
-  weight: { category: 'anomaly', points: 20, confidence: 'low' },
   detect({ pe }) {
     const names = (pe?.headers.sections ?? []).map(({ name }) => name).filter((name) => name !== '')
     const repeated = names.find((name, index) => names.indexOf(name) !== index)

@@ -13,7 +13,6 @@ export const peStartsInLastSection: FileDetector = {
   why: 'A virus appends its code to a program and moves the start there.',
   falsePositives: 'Packers and copy protections that are not known.',
   attack: ['T1554', 'T1027.002'],
-  weight: { category: 'evasion', points: 310, confidence: 'medium' },
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || pe.isDriver || isMakerProven(facts)) return null

@@ -12,7 +12,6 @@ export const peTellingSymbolPath: FileDetector = {
   why: 'Builders forget that the linker writes the name of their project into the file.',
   falsePositives: 'Security tools and research projects of the same name.',
   attack: ['T1587.001'],
-  weight: { category: 'anomaly', points: 200, confidence: 'medium' },
   detect(facts) {
     const path = facts.pe?.pdbPath ?? null
     const word = path === null ? null : (TELLING.exec(path)?.[0] ?? null)

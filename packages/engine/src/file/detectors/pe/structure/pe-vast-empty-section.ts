@@ -13,7 +13,6 @@ export const peVastEmptySection: FileDetector = {
   why: 'Unpackers make room for what they unpack, and emulators give up on so much memory.',
   falsePositives: 'Packed games.',
   attack: ['T1027.002'],
-  weight: { category: 'anomaly', points: 60, confidence: 'low' },
   detect({ pe }) {
     // Data sections of scientific programs are as large: only what is to be executed is odd.
     const section = pe?.headers.sections.find(

@@ -10,7 +10,6 @@ export const peWritableCodeSection: FileDetector = {
   why: 'Unpackers and injected stubs write code and then run it in place.',
   falsePositives: 'Packers of shareware, .NET native images, old Delphi and Watcom programs.',
   attack: ['T1027.002'],
-  weight: { category: 'anomaly', points: 80, confidence: 'medium' },
   detect(facts) {
     const sections =
       facts.pe?.headers.sections.filter(({ characteristics }) => (characteristics & WX) >>> 0 === WX) ?? []

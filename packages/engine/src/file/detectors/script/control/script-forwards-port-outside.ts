@@ -14,7 +14,6 @@ export const scriptForwardsPortOutside: FileDetector = {
   remediation:
     'Delete the rule (netsh interface portproxy show all, then delete) and look in the firewall log for who used the port.',
   attack: ['T1090.001'],
-  weight: { category: 'c2', points: 350, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const forwarded = script.traits.find(({ id }) => id === 'port_forwarded')

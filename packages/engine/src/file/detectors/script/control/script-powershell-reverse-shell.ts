@@ -9,7 +9,6 @@ export const scriptPowershellReverseShell: FileDetector = {
   why: 'A loop that reads a socket and hands what comes to Invoke-Expression or a process is remote control.',
   falsePositives: 'Remote administration examples.',
   attack: ['T1059.001', 'T1095'],
-  weight: { category: 'c2', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const socket = findTrait(script, ['ps_tcp_client'])

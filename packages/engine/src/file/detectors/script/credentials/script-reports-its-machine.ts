@@ -20,7 +20,6 @@ export const scriptReportsItsMachine: FileDetector = {
   why: 'The first thing that a dropper tells its author is where it landed: host, user, address, environment. Each is followed from where it is read to what sends it.',
   falsePositives: 'Tools that count their users or manage fleets of machines and say so.',
   attack: ['T1082', 'T1033', 'T1041'],
-  weight: { category: 'c2', points: 600, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const sent = findTrait(script, ['machine_facts_sent'])

@@ -1,17 +1,15 @@
+import { FILE_WEIGHT_TABLE } from '../../../verdict/weight-table.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { findTraitOf, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 import { isOwnBot } from './own-bot.ts'
 
 const SIGNS = {
-  telegram_bot: sign(1, 'a Telegram bot', 'T1102', 'T1567'),
-  discord_webhook: sign(1, 'a Discord webhook', 'T1567.004'),
+  telegram_bot: sign('a Telegram bot', 'T1102', 'T1567'),
+  discord_webhook: sign('a Discord webhook', 'T1567.004'),
 }
 
-/** To a bot of whoever runs it. */
-const OWN = 0.5
-
-export const scriptReportsToChatService: FileDetector = {
+export const scriptReportsToChatService: FileDetector<'script_reports_to_chat_service'> = {
   id: 'script_reports_to_chat_service',
   type: 'c2',
   severity: 'high',
@@ -19,11 +17,15 @@ export const scriptReportsToChatService: FileDetector = {
   why: 'Hooks of chat services are free drop boxes that no firewall blocks.',
   falsePositives: 'Build and monitoring notifications: never alone.',
   attack: attackOf(SIGNS),
-  weight: { category: 'c2', points: 250, confidence: 'low' },
   detect(facts) {
-    const hit = gravestTrait(facts, SIGNS, (what) => `Data goes to a chat service: ${what.join(', ')}`)
+    const hit = gravestTrait(
+      facts,
+      SIGNS,
+      FILE_WEIGHT_TABLE.script_reports_to_chat_service.words,
+      (what) => `Data goes to a chat service: ${what.join(', ')}`,
+    )
     if (hit === null) return null
     const scripts = scriptsOf(facts).filter(({ script }) => findTraitOf(script, SIGNS) !== null)
-    return scripts.every(({ script }) => isOwnBot(script)) ? { ...hit, strength: (hit.strength ?? 1) * OWN } : hit
+    return scripts.every(({ script }) => isOwnBot(script)) ? { ...hit, weighs: [hit.weighs, 'own bot'] } : hit
   },
 }

@@ -46,7 +46,7 @@ const WAYS_OUT: Words = {
 /** Something leaves, whatever it is. */
 export const isSentAway = (script: ScriptFacts): boolean => findTraitOf(script, WAYS_OUT) !== null
 
-export const scriptSendsSecretsAway: FileDetector = {
+export const scriptSendsSecretsAway: FileDetector<'script_sends_secrets_away'> = {
   id: 'script_sends_secrets_away',
   type: 'exfiltration',
   severity: 'high',
@@ -54,7 +54,6 @@ export const scriptSendsSecretsAway: FileDetector = {
   why: 'Reading a password store may be a backup; sending it to a chat, a drop box or an address of its own is theft.',
   falsePositives: 'Tools of incident response that upload what they collect.',
   attack: ['T1041', 'T1567'],
-  weight: { category: 'c2', points: 600, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const out = findTraitOf(script, WAYS_OUT)
@@ -68,8 +67,12 @@ export const scriptSendsSecretsAway: FileDetector = {
       return {
         description: `Sent away ${WAYS_OUT[out.id]}: ${[...new Set(taken.map(({ id }) => STORES[id] ?? DEVELOPERS[id]))].join(', ')}`,
         evidence: evidence(where, ...taken.slice(0, 3), out),
-        strength:
-          isBundle([script]) && out.id === 'file_uploaded' ? 0.25 : store !== null || developers.length >= 2 ? 1 : 0.6,
+        weighs:
+          isBundle([script]) && out.id === 'file_uploaded'
+            ? 'of a bundle'
+            : store !== null || developers.length >= 2
+              ? 'whole'
+              : 'one key',
       }
     }
     return null

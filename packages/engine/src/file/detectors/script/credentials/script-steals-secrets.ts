@@ -1,53 +1,51 @@
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import { FILE_WEIGHT_TABLE } from '../../../verdict/weight-table.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { findTrait, hasTrait, isBundle, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 import { isSentAway } from './script-sends-secrets-away.ts'
 
 const SIGNS = {
-  lsass_dump: sign(1, 'the memory of the logon process', 'T1003.001'),
-  registry_hive_dump: sign(0.7, 'the password hives of the registry', 'T1003.002'),
-  browser_credentials: sign(0.5, 'the password stores of browsers', 'T1555.003'),
-  firefox_passwords_deciphered: sign(0.7, 'what Firefox keeps under its own key', 'T1555.003'),
-  policy_passwords_searched: sign(0.45, 'passwords in the policies of a domain', 'T1552.006'),
-  wallet_theft: sign(0.7, 'cryptocurrency wallets', 'T1005', 'T1657'),
-  wallet_extensions_named: sign(0.7, 'extensions of browsers that hold wallets', 'T1005', 'T1657'),
-  osascript_password_prompt: sign(0.6, 'a password prompt of its own', 'T1056.002'),
-  wifi_passwords: sign(0.4, 'passwords of wireless networks', 'T1552'),
-  keychain_dump: sign(0.4, 'the keychain', 'T1555.001'),
-  cloud_secrets_taken: sign(0.5, 'keys of a cloud or a cluster', 'T1552.005', 'T1552.007', 'T1098.001'),
-  process_memory_read: sign(0.5, 'the memory of another process', 'T1003.007'),
-  mailbox_read: sign(0.3, 'the mailbox of Outlook', 'T1114.001'),
-  vault_read: sign(0.5, 'the vault of Windows', 'T1555.004'),
-  directory_attacked: sign(0.6, 'accounts of the directory', 'T1558.003', 'T1110.003'),
-  shadow_read: sign(0.1, '/etc/shadow', 'T1003.008'),
-  key_files_named: sign(0.1, 'files with private keys', 'T1552.004'),
-  env_exfiltration: sign(0.15, 'the environment with its tokens, sent away', 'T1552.001'),
-  environment_taken: sign(0.15, 'the whole environment with its tokens', 'T1552.001'),
-  machine_profiled: sign(0.2, 'names of the machine and its user', 'T1082', 'T1033'),
-  developer_keys_read: sign(0.3, 'keys of developers', 'T1552.001', 'T1552.004'),
-  workflow_secrets_taken: sign(0.9, 'all secrets of a build job', 'T1552.001'),
-  payment_addresses_swapped: sign(0.9, 'payment addresses, put in place of others', 'T1565.002'),
-  chat_tokens_taken: sign(0.6, 'tokens of chat programs', 'T1528', 'T1539'),
-  all_cookies_taken: sign(0.6, 'session cookies of all sites', 'T1539'),
-  cookies_of_sites_taken: sign(0.5, 'session cookies of a list of sites', 'T1539'),
-  keylogging: sign(0.5, 'the keyboard', 'T1056.001'),
-  screen_capture: sign(0.2, 'the screen', 'T1113'),
-  ps_screen_watched: sign(0.45, 'the screen, again and again', 'T1113'),
-  ps_memory_dumped: sign(0.5, 'the memory of a running program', 'T1003.001'),
-  ps_token_taken: sign(0.5, "another user's rights", 'T1134.001'),
+  lsass_dump: sign('the memory of the logon process', 'T1003.001'),
+  registry_hive_dump: sign('the password hives of the registry', 'T1003.002'),
+  browser_credentials: sign('the password stores of browsers', 'T1555.003'),
+  firefox_passwords_deciphered: sign('what Firefox keeps under its own key', 'T1555.003'),
+  policy_passwords_searched: sign('passwords in the policies of a domain', 'T1552.006'),
+  wallet_theft: sign('cryptocurrency wallets', 'T1005', 'T1657'),
+  wallet_extensions_named: sign('extensions of browsers that hold wallets', 'T1005', 'T1657'),
+  osascript_password_prompt: sign('a password prompt of its own', 'T1056.002'),
+  wifi_passwords: sign('passwords of wireless networks', 'T1552'),
+  keychain_dump: sign('the keychain', 'T1555.001'),
+  cloud_secrets_taken: sign('keys of a cloud or a cluster', 'T1552.005', 'T1552.007', 'T1098.001'),
+  process_memory_read: sign('the memory of another process', 'T1003.007'),
+  mailbox_read: sign('the mailbox of Outlook', 'T1114.001'),
+  vault_read: sign('the vault of Windows', 'T1555.004'),
+  directory_attacked: sign('accounts of the directory', 'T1558.003', 'T1110.003'),
+  shadow_read: sign('/etc/shadow', 'T1003.008'),
+  key_files_named: sign('files with private keys', 'T1552.004'),
+  env_exfiltration: sign('the environment with its tokens, sent away', 'T1552.001'),
+  environment_taken: sign('the whole environment with its tokens', 'T1552.001'),
+  machine_profiled: sign('names of the machine and its user', 'T1082', 'T1033'),
+  developer_keys_read: sign('keys of developers', 'T1552.001', 'T1552.004'),
+  workflow_secrets_taken: sign('all secrets of a build job', 'T1552.001'),
+  payment_addresses_swapped: sign('payment addresses, put in place of others', 'T1565.002'),
+  chat_tokens_taken: sign('tokens of chat programs', 'T1528', 'T1539'),
+  all_cookies_taken: sign('session cookies of all sites', 'T1539'),
+  cookies_of_sites_taken: sign('session cookies of a list of sites', 'T1539'),
+  keylogging: sign('the keyboard', 'T1056.001'),
+  screen_capture: sign('the screen', 'T1113'),
+  ps_screen_watched: sign('the screen, again and again', 'T1113'),
+  ps_memory_dumped: sign('the memory of a running program', 'T1003.001'),
+  ps_token_taken: sign("another user's rights", 'T1134.001'),
 }
 
 /** Known by the names of their files alone, which lists of defenders hold as well. */
 const NAMED: ReadonlySet<TraitId> = new Set(['browser_credentials', 'wallet_theft', 'wallet_extensions_named'])
-const NAMED_ONLY = 0.5
-const IN_BUNDLE = 0.25
 /** What people take along to another program or another machine of theirs. */
 const OWN: ReadonlySet<TraitId> = new Set(['browser_credentials', 'osascript_password_prompt', 'wifi_passwords'])
 /** What programs ask for themselves and debuggers read; it is theft when it leaves. */
 const ASKED_FOR: ReadonlySet<TraitId> = new Set(['cloud_secrets_taken', 'process_memory_read', 'vault_read'])
-const ASKED_ONLY = 0.6
 /** What lets anything out of the machine. */
 const LEAVES: readonly TraitId[] = [
   'file_uploaded',
@@ -65,7 +63,7 @@ function namesStoresOnly(scripts: readonly ScriptFacts[]): boolean {
   return scripts.every(({ traits }) => traits.every(({ id }) => !Object.hasOwn(SIGNS, id) || NAMED.has(id)))
 }
 
-export const scriptStealsSecrets: FileDetector = {
+export const scriptStealsSecrets: FileDetector<'script_steals_secrets'> = {
   id: 'script_steals_secrets',
   type: 'collection',
   severity: 'high',
@@ -73,9 +71,13 @@ export const scriptStealsSecrets: FileDetector = {
   why: 'Password stores of browsers, memory of the logon process and wallets are read by thieves.',
   falsePositives: 'Backup, forensic and penetration testing tools.',
   attack: attackOf(SIGNS),
-  weight: { category: 'collection', points: 800, confidence: 'medium' },
   detect(facts) {
-    const hit = gravestTrait(facts, SIGNS, (what) => `Secrets are read: ${what.join(', ')}`)
+    const hit = gravestTrait(
+      facts,
+      SIGNS,
+      FILE_WEIGHT_TABLE.script_steals_secrets.words,
+      (what) => `Secrets are read: ${what.join(', ')}`,
+    )
     if (hit === null) return null
     const scripts = scriptsOf(facts).map(({ script }) => script)
     const namesOnly =
@@ -89,9 +91,9 @@ export const scriptStealsSecrets: FileDetector = {
       OWN.has(one.id) &&
       more.length === 0 &&
       scripts.every((script) => findTrait(script, LEAVES) === null)
-    if (isBundle(scripts) && namesStoresOnly(scripts)) return { ...hit, strength: (hit.strength ?? 1) * IN_BUNDLE }
+    if (isBundle(scripts) && namesStoresOnly(scripts)) return { ...hit, weighs: [hit.weighs, 'in a bundle'] }
     if (taken.every(({ id }) => ASKED_FOR.has(id)) && !scripts.some(isSentAway))
-      return { ...hit, strength: (hit.strength ?? 1) * ASKED_ONLY }
-    return namesOnly || staysHere ? { ...hit, strength: (hit.strength ?? 1) * NAMED_ONLY } : hit
+      return { ...hit, weighs: [hit.weighs, 'only asked'] }
+    return namesOnly || staysHere ? { ...hit, weighs: [hit.weighs, 'only named'] } : hit
   },
 }

@@ -1,7 +1,7 @@
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, scriptsOf } from '../seen-scripts.ts'
 
-export const scriptAddsHiddenScript: FileDetector = {
+export const scriptAddsHiddenScript: FileDetector<'script_adds_hidden_script'> = {
   id: 'script_adds_hidden_script',
   type: 'download',
   severity: 'medium',
@@ -9,7 +9,6 @@ export const scriptAddsHiddenScript: FileDetector = {
   why: 'Code planted in the pages of others fetches the rest from an address that no search of those pages finds, and only for visitors whom it wants.',
   falsePositives: 'Advertising that hides from blockers.',
   attack: ['T1189', 'T1027'],
-  weight: { category: 'execution', points: 450, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const added = findTrait(script, ['script_source_decoded'])
@@ -18,7 +17,7 @@ export const scriptAddsHiddenScript: FileDetector = {
       return {
         description: `A script is added to the page from an address that was encoded${chosen === null ? '' : ', for chosen visitors alone'}`,
         evidence: evidence(where, added, chosen),
-        strength: chosen === null ? 0.5 : 1,
+        weighs: chosen === null ? 'any address' : 'whole',
       }
     }
     return null

@@ -76,7 +76,7 @@ const reachesOnlyKnown = ({ traits }: ScriptFacts): boolean =>
       onlyWellKnownHosts(urlsOf(snippet)),
   )
 
-export const scriptDownloadsAndRuns: FileDetector = {
+export const scriptDownloadsAndRuns: FileDetector<'script_downloads_and_runs'> = {
   id: 'script_downloads_and_runs',
   type: 'execution',
   severity: 'high',
@@ -84,7 +84,6 @@ export const scriptDownloadsAndRuns: FileDetector = {
   why: 'Fetching a file and starting it is what a first stage does.',
   falsePositives: 'Installers and deployment scripts: known hosts weigh little, plain https less than http.',
   attack: ['T1105', 'T1059'],
-  weight: { category: 'execution', points: 550, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const gets = waysToGet(script)
@@ -114,23 +113,23 @@ export const scriptDownloadsAndRuns: FileDetector = {
         where === 'script' &&
         script.layers.length === 0 &&
         findTrait(script, STEALTHY) === null
-      const strength = savesDocument(script)
-        ? 0.05
+      const weighs = savesDocument(script)
+        ? 'document'
         : known || stays
-          ? 0.1
+          ? 'known'
           : plain || isShown || isVerified || onlyMakesShell(script) || onlyInternalHosts(script.urls)
-            ? 0.25
+            ? 'plain'
             : script.urls.length > 0 && script.urls.every((url) => url.startsWith('https:')) && gets.depth === 0
-              ? 0.5
+              ? 'by https'
               : script.urls.length === 0 && script.language === 'powershell'
-                ? 0.4
+                ? 'no address'
                 : isOpen
-                  ? 0.75
-                  : 1
+                  ? 'legible'
+                  : 'whole'
       return {
         description: 'The script downloads something and runs it',
         evidence: evidence(where, gets, runs),
-        strength,
+        weighs,
       }
     }
     return null

@@ -2,7 +2,7 @@ import type { FileDetector } from '../../file-detector.ts'
 import { buildsThrowawayMachine, evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
-export const scriptPipesDownloadToShell: FileDetector = {
+export const scriptPipesDownloadToShell: FileDetector<'script_pipes_download_to_shell'> = {
   id: 'script_pipes_download_to_shell',
   type: 'execution',
   severity: 'medium',
@@ -11,7 +11,6 @@ export const scriptPipesDownloadToShell: FileDetector = {
   falsePositives:
     'The installers of rustup, nvm, Homebrew and many more; they talk to whoever started them, wait, and ask for a certificate.',
   attack: ['T1059.004', 'T1105'],
-  weight: { category: 'execution', points: 350, confidence: 'low' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const pipe = findTrait(script, ['pipe_to_shell'])
@@ -33,19 +32,19 @@ export const scriptPipesDownloadToShell: FileDetector = {
       const isChangeable = script.urls.some(
         (url) => url.startsWith('http:') && pipe.snippet.includes(url) && !onlyInternalHosts([url]),
       )
-      const strength = odd
-        ? 1
+      const weighs = odd
+        ? 'whole'
         : onlyWellKnownHosts(script.urls)
-          ? 0.1
+          ? 'known'
           : lasts || unseen !== null || isChangeable
-            ? 0.9
+            ? 'covert'
             : hasTrait(script, 'cron_persistence') && !buildsThrowawayMachine(facts)
-              ? 0.5
-              : 0.3
+              ? 'cron'
+              : 'plain'
       return {
         description: 'The script pipes a download into a shell',
         evidence: evidence(where, pipe, unseen),
-        strength,
+        weighs,
       }
     }
     return null

@@ -2,7 +2,7 @@ import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
-export const scriptRunsDownloadFromTemp: FileDetector = {
+export const scriptRunsDownloadFromTemp: FileDetector<'script_runs_download_from_temp'> = {
   id: 'script_runs_download_from_temp',
   type: 'execution',
   severity: 'high',
@@ -10,7 +10,6 @@ export const scriptRunsDownloadFromTemp: FileDetector = {
   why: 'The loader of nearly every Linux bot and miner is these three steps.',
   falsePositives: 'Installers of single-binary tools; they use known hosts and do not hide in /tmp or /dev/shm.',
   attack: ['T1105', 'T1222.002'],
-  weight: { category: 'execution', points: 550, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const runs = findTrait(script, ['download_to_tmp_and_run'])
@@ -22,21 +21,21 @@ export const scriptRunsDownloadFromTemp: FileDetector = {
         hasTrait(script, 'rivals_killed') ||
         hasTrait(script, 'logs_wiped') ||
         hasTrait(script, 'history_cleared')
-      const strength = odd
-        ? 1
+      const weighs = odd
+        ? 'whole'
         : onlyWellKnownHosts(script.urls) || script.urls.length === 0
-          ? 0.15
+          ? 'known'
           : hasTrait(script, 'download_verified') || onlyInternalHosts(script.urls)
-            ? 0.3
+            ? 'verified'
             : script.urls.some((url) => url.startsWith('http:') && !onlyInternalHosts([url]))
-              ? 0.6
+              ? 'in the clear'
               : hasTrait(script, 'fetched_among_commands')
-                ? 0.15
-                : 0.3
+                ? 'among commands'
+                : 'plain'
       return {
         description: 'The script downloads a program, makes it executable and runs it',
         evidence: evidence(where, runs),
-        strength,
+        weighs,
       }
     }
     return null

@@ -3,14 +3,10 @@ import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
-/** From a server that somebody keeps: suspicious, and more is said by what stands beside it. */
-const OF_A_SERVER = 0.45
-/** A company's servers have names; a machine inside that has none was set up by somebody who is inside as well. */
-const OF_BARE_ADDRESS = 0.7
 const isBareAddress = (url: string): boolean => /^https?:\/\/(?!127\.)(?:\d{1,3}\.){3}\d{1,3}[:/]/i.test(url)
 const PASTE = new RegExp(servicePattern('paste'), 'i')
 
-export const scriptRunsDownloadedText: FileDetector = {
+export const scriptRunsDownloadedText: FileDetector<'script_runs_downloaded_text'> = {
   id: 'script_runs_downloaded_text',
   type: 'execution',
   severity: 'high',
@@ -18,7 +14,6 @@ export const scriptRunsDownloadedText: FileDetector = {
   why: 'A download cradle leaves nothing on disk for scanners to see.',
   falsePositives: 'The one-line installers of package managers, from their own hosts.',
   attack: ['T1059.001', 'T1105'],
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const cradle = findTrait(script, [
@@ -41,23 +36,20 @@ export const scriptRunsDownloadedText: FileDetector = {
         onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))
       const hidden = script.layers.some(({ start }) => /^\s*https?:/i.test(start))
       const isInside = onlyInternalHosts(script.urls)
-      const share = known
-        ? 0.1
+      const excuse = known
+        ? 'known'
         : isInside
           ? script.language === 'powershell' && script.urls.some(isBareAddress)
-            ? OF_BARE_ADDRESS
-            : 0.3
-          : cradle.id === 'node_remote_eval' && !hidden
-            ? 0.4
-            : 1
+            ? 'bare address inside'
+            : 'inside'
+          : cradle.id === 'node_remote_eval' && !hidden && 'require'
       // Anybody can put anything there, under no name: what runs it obeys whoever wrote last.
       const asksForever = hasTrait(script, 'ps_runs_answers_forever')
-      const isPaste = share === 1 && findTrait(script, ['paste_site_raw']) !== null && PASTE.test(cradle.snippet)
-      const strength = isPaste ? 1 : (asksForever ? 1 : share) * OF_A_SERVER
+      const isPaste = excuse === false && findTrait(script, ['paste_site_raw']) !== null && PASTE.test(cradle.snippet)
       return {
         description: 'The script runs what it downloads without saving it',
         evidence: evidence(where, cradle),
-        strength,
+        weighs: isPaste ? 'whole' : ['of a server', !asksForever && excuse],
       }
     }
     return null

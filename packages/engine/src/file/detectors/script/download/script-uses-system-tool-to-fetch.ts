@@ -1,26 +1,24 @@
+import { FILE_WEIGHT_TABLE } from '../../../verdict/weight-table.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 import { onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
 const SIGNS = {
-  mshta_remote: sign(0.7, 'mshta runs a remote page', 'T1218.005'),
-  regsvr32_remote: sign(1, 'regsvr32 runs a remote scriptlet', 'T1218.010'),
-  rundll32_script: sign(0.63, 'rundll32 runs script code', 'T1218.011'),
-  wmic_xsl: sign(1, 'wmic runs a remote style sheet', 'T1220'),
-  certutil_download: sign(0.53, 'certutil downloads', 'T1105'),
-  bitsadmin_download: sign(0.29, 'bitsadmin downloads', 'T1197', 'T1105'),
-  msiexec_remote: sign(0.35, 'msiexec installs a remote package', 'T1218.007'),
-  rundll32_user_folder: sign(0.42, "rundll32 runs a library of a user's folder", 'T1218.011'),
-  rundll32_odd_file: sign(0.55, 'rundll32 runs a file that is no library by its name', 'T1218.011', 'T1036.008'),
-  lolbin_proxy: sign(0.35, 'a signed tool of Windows runs foreign code', 'T1218'),
-  unc_webdav: sign(0.35, 'a WebDAV share', 'T1105'),
+  mshta_remote: sign('mshta runs a remote page', 'T1218.005'),
+  regsvr32_remote: sign('regsvr32 runs a remote scriptlet', 'T1218.010'),
+  rundll32_script: sign('rundll32 runs script code', 'T1218.011'),
+  wmic_xsl: sign('wmic runs a remote style sheet', 'T1220'),
+  certutil_download: sign('certutil downloads', 'T1105'),
+  bitsadmin_download: sign('bitsadmin downloads', 'T1197', 'T1105'),
+  msiexec_remote: sign('msiexec installs a remote package', 'T1218.007'),
+  rundll32_user_folder: sign("rundll32 runs a library of a user's folder", 'T1218.011'),
+  rundll32_odd_file: sign('rundll32 runs a file that is no library by its name', 'T1218.011', 'T1036.008'),
+  lolbin_proxy: sign('a signed tool of Windows runs foreign code', 'T1218'),
+  unc_webdav: sign('a WebDAV share', 'T1105'),
 }
 
-/** A tool of the system that fetches an installer from its own project is administration. */
-const FROM_KNOWN_HOSTS = 0.4
-
-export const scriptUsesSystemToolToFetch: FileDetector = {
+export const scriptUsesSystemToolToFetch: FileDetector<'script_uses_system_tool_to_fetch'> = {
   id: 'script_uses_system_tool_to_fetch',
   type: 'execution',
   severity: 'high',
@@ -28,11 +26,11 @@ export const scriptUsesSystemToolToFetch: FileDetector = {
   why: 'Signed tools of Windows that run what a URL gives pass application control.',
   falsePositives: 'Administration scripts use some of them, seldom with a remote address.',
   attack: attackOf(SIGNS),
-  weight: { category: 'execution', points: 1000, confidence: 'medium' },
   detect(facts) {
     const hit = gravestTrait(
       facts,
       SIGNS,
+      FILE_WEIGHT_TABLE.script_uses_system_tool_to_fetch.words,
       (what) => `A tool of the system is used to fetch or run code: ${what.join(', ')}`,
     )
     if (hit === null) return null
@@ -45,7 +43,7 @@ export const scriptUsesSystemToolToFetch: FileDetector = {
         script.language !== 'batch' &&
         !onlyInternalHosts(script.urls),
     )
-    if (installsUnseen && !isKnown) return { ...hit, strength: 1 }
-    return isKnown ? { ...hit, strength: (hit.strength ?? 1) * FROM_KNOWN_HOSTS } : hit
+    if (installsUnseen && !isKnown) return { ...hit, weighs: 'whole' }
+    return isKnown ? { ...hit, weighs: [hit.weighs, 'known hosts'] } : hit
   },
 }

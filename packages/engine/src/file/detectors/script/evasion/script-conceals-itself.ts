@@ -1,52 +1,58 @@
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import type { WordsOf } from '../../../verdict/weighing.ts'
+import type { FILE_WEIGHT_TABLE } from '../../../verdict/weight-table.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, GETS, RUNS, scriptsOf } from '../seen-scripts.ts'
-import { attackOf, type Sign, type Signs, sign } from '../signs.ts'
+import { attackOf, type Sign, sign } from '../signs.ts'
 import { onlyWellKnownHosts } from '../well-known-hosts.ts'
 
-/** How much each sign adds to the strength. */
-const SIGNS: Signs = {
-  ps_encoded_command: sign(0.35, 'an encoded command', 'T1027.010'),
-  ps_hidden_window: sign(0.25, 'a hidden window', 'T1564.003'),
-  ps_hidden_named_script: sign(0.1, 'a hidden window for a script that is named', 'T1564.003'),
-  window_hidden_run: sign(0.3, 'a program started without a window', 'T1564.003'),
-  ps_policy_bypass: sign(0.1, 'the execution policy passed by'),
-  tool_hidden_run: sign(0.1, 'a tool of the system started without a window', 'T1564.003'),
-  self_delete: sign(0.3, 'it deletes itself', 'T1070.004'),
-  sandbox_check: sign(0.3, 'it looks for analysis machines', 'T1497.001'),
-  call_by_name: sign(0.15, 'methods called by computed names', 'T1027.010'),
-  batch_obfuscation: sign(0.6, 'batch commands taken apart', 'T1027.010'),
-  shell_obfuscation: sign(0.5, 'shell commands taken apart', 'T1027.010'),
-  ps_random_case_obfuscation: sign(0.2, 'PowerShell in random case', 'T1027.010'),
-  ps_words_in_odd_case: sign(0.9, 'words of PowerShell in a case that nobody types', 'T1027.010'),
-  hides_macro: sign(0.4, 'a hidden macro', 'T1564'),
-  hidden_tmp_path: sign(0.15, 'a hidden file in a temporary folder', 'T1564.001'),
-  js_jsfuck: sign(0.3, 'code written in six characters', 'T1027.010'),
-  ps_from_base64: sign(0.1, 'text decoded from Base64', 'T1140'),
-  ps_decompress: sign(0.15, 'text that is unpacked', 'T1140'),
-  reads_itself_for_payload: sign(0.3, 'a payload read from its own file', 'T1027.009'),
-  words_taken_apart: sign(0.4, 'words taken apart and put together by a loop', 'T1027.010'),
-  code_out_of_sight: sign(0.8, 'a statement pushed out of sight by blanks', 'T1027.010'),
-  ps_iex_by_letters: sign(0.5, 'Invoke-Expression spelled with letters of a variable', 'T1027.010'),
-  command_word_hidden: sign(0.5, 'words of commands that are not spelled', 'T1027.010'),
-  interpreter_copied: sign(0.5, 'an interpreter copied under another name', 'T1036.003'),
-  named_as_system_program: sign(0.5, 'a program named as one of the system', 'T1036.005'),
-  script_host_told_language: sign(0.5, 'a script under a name that is none', 'T1036.008'),
-  named_as_system_task: sign(0.4, 'a program named as a task of the system', 'T1036.005'),
-  hidden_attribute_set: sign(0.2, 'files given the hidden attribute', 'T1564.001'),
-  function_by_constructor: sign(0.2, 'code made by the constructor of functions', 'T1027.010'),
+const SIGNS = {
+  ps_encoded_command: sign('an encoded command', 'T1027.010'),
+  ps_hidden_window: sign('a hidden window', 'T1564.003'),
+  ps_hidden_named_script: sign('a hidden window for a script that is named', 'T1564.003'),
+  window_hidden_run: sign('a program started without a window', 'T1564.003'),
+  ps_policy_bypass: sign('the execution policy passed by'),
+  tool_hidden_run: sign('a tool of the system started without a window', 'T1564.003'),
+  self_delete: sign('it deletes itself', 'T1070.004'),
+  sandbox_check: sign('it looks for analysis machines', 'T1497.001'),
+  call_by_name: sign('methods called by computed names', 'T1027.010'),
+  batch_obfuscation: sign('batch commands taken apart', 'T1027.010'),
+  shell_obfuscation: sign('shell commands taken apart', 'T1027.010'),
+  ps_random_case_obfuscation: sign('PowerShell in random case', 'T1027.010'),
+  ps_words_in_odd_case: sign('words of PowerShell in a case that nobody types', 'T1027.010'),
+  hides_macro: sign('a hidden macro', 'T1564'),
+  hidden_tmp_path: sign('a hidden file in a temporary folder', 'T1564.001'),
+  js_jsfuck: sign('code written in six characters', 'T1027.010'),
+  ps_from_base64: sign('text decoded from Base64', 'T1140'),
+  ps_decompress: sign('text that is unpacked', 'T1140'),
+  reads_itself_for_payload: sign('a payload read from its own file', 'T1027.009'),
+  words_taken_apart: sign('words taken apart and put together by a loop', 'T1027.010'),
+  code_out_of_sight: sign('a statement pushed out of sight by blanks', 'T1027.010'),
+  ps_iex_by_letters: sign('Invoke-Expression spelled with letters of a variable', 'T1027.010'),
+  command_word_hidden: sign('words of commands that are not spelled', 'T1027.010'),
+  interpreter_copied: sign('an interpreter copied under another name', 'T1036.003'),
+  named_as_system_program: sign('a program named as one of the system', 'T1036.005'),
+  script_host_told_language: sign('a script under a name that is none', 'T1036.008'),
+  named_as_system_task: sign('a program named as a task of the system', 'T1036.005'),
+  hidden_attribute_set: sign('files given the hidden attribute', 'T1564.001'),
+  function_by_constructor: sign('code made by the constructor of functions', 'T1027.010'),
 }
-const BURIED = sign(0.45, 'commands that only decoding shows', 'T1027.010')
-/** An encoded command of which everything was read, with nothing in it that fetches or starts: how management tools ask. */
-const HARMLESS_CARRIED: Readonly<Partial<Record<TraitId, number>>> = {
-  ps_encoded_command: 0.1,
-  ps_hidden_window: 0.1,
-  ps_policy_bypass: 0.05,
+const isSign = (id: TraitId): id is keyof typeof SIGNS => Object.hasOwn(SIGNS, id)
+
+/** A sign, and the word by which it is weighed. */
+interface Weighed extends Sign {
+  readonly word: WordsOf<typeof FILE_WEIGHT_TABLE, 'script_conceals_itself'>
 }
-/** Tools of administration encode a command to carry its quotes, in a console that stays open: told once is enough. */
-const CARRIED = sign(0.1, 'commands that only decoding shows', 'T1027.010')
-const computedConstants = (count: number): Sign => sign(0.35, `${count} computed constants`, 'T1027.010')
+
+const BURIED = sign('commands that only decoding shows', 'T1027.010')
+const computedConstants = (count: number): Sign => sign(`${count} computed constants`, 'T1027.010')
+/** In an encoded command with nothing that fetches or starts. */
+const HARMLESS_CARRIED = {
+  ps_encoded_command: 'harmless command',
+  ps_hidden_window: 'harmless window',
+  ps_policy_bypass: 'harmless policy',
+} as const
 const COMPUTED_MIN = 12
 const TAKEN_APART: readonly TraitId[] = [
   'ps_random_case_obfuscation',
@@ -58,29 +64,16 @@ const TAKEN_APART: readonly TraitId[] = [
 
 /** Text that was taken apart, where nothing that the script does was found behind it: sloppy quoting looks the same. */
 const DISGUISES: ReadonlySet<TraitId> = new Set(['batch_obfuscation', 'shell_obfuscation'])
-const DISGUISE_OF_NOTHING = 0.1
-/** A PowerShell file that starts a quiet installer hides its window; its own is hidden by what starts the file. */
-const HIDDEN_CHILD = 0.1
-const POLICY_OF_CHILD = 0.05
-/** Every second line of Visual Basic that starts a program hides its console. */
-const HIDDEN_BY_MACRO = 0.15
 
-/** A setup that the script waits for is no program that is to go on unseen. */
-const HIDDEN_AND_WAITED_FOR = 0.15
 const WAITED_FOR =
   /\s[-/]{1,2}(?:s|q|qn|qb|quiet|silent|verysilent|ms|sp)\b[^\n]{0,60},\s{0,3}0\s{0,3},\s{0,3}(?:true|1|-1)\b/i
 
-/** What replaces itself by a newer one from its project's own host cannot stay. */
-const REPLACED = 0.15
-
 /** The sign that a trait is, weighed by whether anything was found that it could hide. */
-function signOf(id: TraitId, isIdle: boolean, isOwnChild: boolean, isMacro: boolean): readonly Sign[] {
-  const known = Object.hasOwn(SIGNS, id) ? SIGNS[id] : undefined
-  if (known === undefined) return []
-  if (isOwnChild && id === 'ps_hidden_window') return [{ ...known, strength: HIDDEN_CHILD }]
-  if (isOwnChild && id === 'ps_policy_bypass') return [{ ...known, strength: POLICY_OF_CHILD }]
-  if (isMacro && id === 'window_hidden_run') return [{ ...known, strength: HIDDEN_BY_MACRO }]
-  return [isIdle && DISGUISES.has(id) ? { ...known, strength: DISGUISE_OF_NOTHING } : known]
+function wordOf(id: keyof typeof SIGNS, isIdle: boolean, isOwnChild: boolean, isMacro: boolean): Weighed['word'] {
+  if (isOwnChild && id === 'ps_hidden_window') return 'window of a child'
+  if (isOwnChild && id === 'ps_policy_bypass') return 'policy of a child'
+  if (isMacro && id === 'window_hidden_run') return 'window of a macro'
+  return isIdle && DISGUISES.has(id) ? 'disguise of nothing' : id
 }
 
 /** In JavaScript `run(…, 0)` is anybody's method until something of Windows is there to have it. */
@@ -134,7 +127,7 @@ function windowsHosted({ language, traits, chars }: ScriptFacts): boolean {
   )
 }
 
-export const scriptConcealsItself: FileDetector = {
+export const scriptConcealsItself: FileDetector<'script_conceals_itself'> = {
   id: 'script_conceals_itself',
   type: 'evasion',
   severity: 'medium',
@@ -142,7 +135,6 @@ export const scriptConcealsItself: FileDetector = {
   why: 'Hidden windows, encoded commands and text that only comes together when it runs: what one does for its own sake.',
   falsePositives: 'Scheduled tasks hide their windows; a single sign weighs little.',
   attack: attackOf(SIGNS),
-  weight: { category: 'evasion', points: 500, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const acts = script.traits.filter(({ id }) => RUNS.has(id) || GETS.has(id))
@@ -154,34 +146,34 @@ export const scriptConcealsItself: FileDetector = {
       const isTakenApart = script.language !== 'powershell' || findTrait(script, TAKEN_APART) !== null
       const isComputed =
         windowsHosted(script) && isTakenApart && script.foldedConstants >= COMPUTED_MIN && acts.length > 0
-      const open = script.traits.filter(({ id }) => Object.hasOwn(SIGNS, id) && isMeant(id, script))
+      const open = script.traits.filter(({ id }) => isSign(id) && isMeant(id, script))
       const isIdle = open.length === script.traits.length
       const startsQuietly = script.language === 'powershell' || where === 'msi.custom_actions'
       const isUpdater = script.layers.length === 0 && onlyWellKnownHosts(script.urls)
-      const carried = isHarmlessCarried(script) ? HARMLESS_CARRIED : {}
+      const carried: Readonly<Partial<Record<TraitId, Weighed['word']>>> = isHarmlessCarried(script)
+        ? HARMLESS_CARRIED
+        : {}
       const waits = findTrait(script, GETS) === null && buried.length === 0
-      const signs = [
-        ...open.flatMap(({ id, depth, snippet }) =>
-          signOf(id, isIdle, depth === 0 && startsQuietly, script.language === 'vba').map((one) =>
-            isUpdater && id === 'self_delete'
-              ? { ...one, strength: REPLACED }
-              : waits && id === 'window_hidden_run' && WAITED_FOR.test(snippet)
-                ? { ...one, strength: Math.min(one.strength, HIDDEN_AND_WAITED_FOR) }
-                : { ...one, strength: carried[id] ?? one.strength },
-          ),
-        ),
-        ...(buried.length === 0 ? [] : [isCarried(script, buried) ? CARRIED : BURIED]),
-        ...(isComputed ? [computedConstants(script.foldedConstants)] : []),
+      const signs: readonly Weighed[] = [
+        ...open.flatMap(({ id, depth, snippet }) => {
+          if (!isSign(id)) return []
+          if (isUpdater && id === 'self_delete') return [{ ...SIGNS[id], word: 'replaced' as const }]
+          if (waits && id === 'window_hidden_run' && WAITED_FOR.test(snippet))
+            return [{ ...SIGNS[id], word: 'waited for' as const }]
+          const word = wordOf(id, isIdle, depth === 0 && startsQuietly, script.language === 'vba')
+          return [{ ...SIGNS[id], word: carried[id] ?? word }]
+        }),
+        ...(buried.length === 0
+          ? []
+          : [{ ...BURIED, word: isCarried(script, buried) ? 'carried' : 'buried' } as const]),
+        ...(isComputed ? [{ ...computedConstants(script.foldedConstants), word: 'computed' } as const] : []),
       ]
       if (signs.length === 0) continue
       const names = [...new Set(signs.map(({ what }) => what))]
       return {
         description: `The script takes pains to stay unseen: ${names.slice(0, 6).join(', ')}`,
         evidence: evidence(where, ...open.slice(0, 3), ...buried.slice(0, 2)),
-        strength: Math.min(
-          1,
-          signs.reduce((total, { strength }) => total + strength, 0),
-        ),
+        weighs: signs.map(({ word }) => word),
         attack: [...new Set(signs.flatMap(({ attack }) => attack))],
       }
     }

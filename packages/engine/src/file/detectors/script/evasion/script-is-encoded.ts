@@ -9,7 +9,6 @@ export const scriptIsEncoded: FileDetector = {
   why: 'Microsoft withdrew the script encoder long ago; today it serves to hide.',
   falsePositives: 'Very old administration scripts.',
   attack: ['T1027'],
-  weight: { category: 'evasion', points: 250, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const layer = script.layers.find(({ technique }) => technique === 'script encoder')

@@ -9,7 +9,6 @@ export const scriptRunsUnreadableCode: FileDetector = {
   why: 'Words in pieces, numbers as sums, tables of characters, and a way to run what comes of them: nobody can see what it does. Minifiers shorten, they do not take apart.',
   falsePositives: 'Licence checks and games protected by a commercial obfuscator.',
   attack: ['T1027.010', 'T1140'],
-  weight: { category: 'evasion', points: 500, confidence: 'medium' },
   detect({ script }) {
     // Only what is handed over as a script: advertising in pages is obfuscated every day.
     if (script === undefined) return null

@@ -2,7 +2,7 @@ import { findAct } from '../../../../acts/act.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, isBundle, scriptsOf } from '../seen-scripts.ts'
 
-export const scriptEncryptsFiles: FileDetector = {
+export const scriptEncryptsFiles: FileDetector<'script_encrypts_files'> = {
   id: 'script_encrypts_files',
   type: 'impact',
   severity: 'high',
@@ -10,7 +10,6 @@ export const scriptEncryptsFiles: FileDetector = {
   why: 'Documents that are walked, encrypted and replaced, with a note that says whom to ask for them, are ransomware.',
   falsePositives: 'Backup and vault tools encrypt folders, and nobody has to be asked for the key.',
   attack: ['T1486'],
-  weight: { category: 'impact', points: 700, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const [walk, documents, encrypt, destroy] = [
@@ -26,7 +25,7 @@ export const scriptEncryptsFiles: FileDetector = {
       return {
         description: `Files are encrypted in place${demand === null ? '' : ' and a note says whom to ask for them'}`,
         evidence: evidence(where, encrypt, destroy, demand),
-        strength: demand === null ? 0.15 : 1,
+        weighs: demand === null ? 'no demand' : 'whole',
       }
     }
     return null

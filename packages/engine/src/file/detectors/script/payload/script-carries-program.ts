@@ -20,7 +20,6 @@ export const scriptCarriesProgram: FileDetector = {
   why: 'A program inside a script in base64 or hexadecimal passes filters that look for programs.',
   falsePositives: 'Modules that ship a library this way; the program is judged as well.',
   attack: ['T1027.009'],
-  weight: { category: 'delivery', points: 400, confidence: 'medium' },
   detect(facts) {
     const program =
       facts.script === undefined

@@ -1,7 +1,7 @@
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, GETS, savesDocument, scriptsOf, WRITES, waysToRun } from '../seen-scripts.ts'
 
-export const scriptDropsDecodedFile: FileDetector = {
+export const scriptDropsDecodedFile: FileDetector<'script_drops_decoded_file'> = {
   id: 'script_drops_decoded_file',
   type: 'execution',
   severity: 'high',
@@ -9,7 +9,6 @@ export const scriptDropsDecodedFile: FileDetector = {
   why: 'A dropper needs no network: the second stage comes with it in an encoded form.',
   falsePositives: 'Self-extracting scripts of installers.',
   attack: ['T1140', 'T1059'],
-  weight: { category: 'execution', points: 650, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const decodes = findTrait(script, [
@@ -33,11 +32,10 @@ export const scriptDropsDecodedFile: FileDetector = {
         (decodes === writes && decodes.id !== 'certutil_decode')
       )
         continue
-      const strength = decodes.id === 'ps_from_base64' ? 0.35 : decodes.id === 'adodb_stream' ? 0.6 : 1
       return {
         description: 'The script decodes a file, writes it to disk and runs something',
         evidence: evidence(where, decodes, writes, runs),
-        strength,
+        weighs: decodes.id === 'ps_from_base64' || decodes.id === 'adodb_stream' ? decodes.id : 'whole',
       }
     }
     return null

@@ -9,7 +9,6 @@ export const scriptInjectsCode: FileDetector = {
   why: 'Allocating executable memory, filling it and starting a thread or callback in it is how shellcode is run from scripts.',
   falsePositives: 'Rare performance libraries with native declarations; they start no threads.',
   attack: ['T1055', 'T1106'],
-  weight: { category: 'execution', points: 1000, confidence: 'high' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const allocates = findTrait(script, ['win32_memory_api', 'py_shellcode'])

@@ -1,7 +1,7 @@
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, GETS, scriptsOf } from '../seen-scripts.ts'
 
-export const scriptLoadsAssemblyFromMemory: FileDetector = {
+export const scriptLoadsAssemblyFromMemory: FileDetector<'script_loads_assembly_from_memory'> = {
   id: 'script_loads_assembly_from_memory',
   type: 'execution',
   severity: 'high',
@@ -9,7 +9,6 @@ export const scriptLoadsAssemblyFromMemory: FileDetector = {
   why: 'Code that never touches the disk is not scanned there.',
   falsePositives: 'Module loaders of the same product.',
   attack: ['T1620'],
-  weight: { category: 'execution', points: 600, confidence: 'medium' },
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const loads = findTrait(script, ['ps_reflective_load'])
@@ -21,7 +20,7 @@ export const scriptLoadsAssemblyFromMemory: FileDetector = {
             ? 'An assembly is loaded from bytes in memory'
             : 'An assembly is decoded or downloaded and loaded from memory',
         evidence: evidence(where, loads, source),
-        strength: source === null ? 0.3 : 1,
+        weighs: source === null ? 'from nowhere' : 'whole',
       }
     }
     return null

@@ -1,19 +1,20 @@
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import { FILE_WEIGHT_TABLE } from '../../../verdict/weight-table.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { findTrait, findTraitOf, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
-  py_exec_decoded: sign(1, 'Python runs what it decoded', 'T1027.010', 'T1140'),
-  php_eval_decoded: sign(1, 'PHP evaluates what it decoded', 'T1027.010', 'T1140'),
-  js_eval_decoded: sign(0.4, 'JavaScript evaluates what it decoded', 'T1027.010', 'T1140'),
-  base64_pipe_shell: sign(1, 'Base64 is decoded into a shell', 'T1027.010', 'T1140'),
-  py_marshal_loads: sign(0.5, 'compiled Python is loaded from data', 'T1027.010', 'T1140'),
-  ps_decrypts_and_runs: sign(1, 'PowerShell runs what it decrypted', 'T1027.013', 'T1140'),
-  py_exec_made_up: sign(1, 'Python runs what its own function made of a constant', 'T1027.010', 'T1140'),
-  ps_runs_deciphered: sign(0.8, 'PowerShell runs what it deciphered', 'T1027.013', 'T1140'),
-  ps_secure_string_run: sign(0.5, 'an encrypted string with its key beside it', 'T1027.013', 'T1140'),
-  runs_decoded_constant: sign(0.8, 'a decoded constant is run', 'T1027.010', 'T1140'),
+  py_exec_decoded: sign('Python runs what it decoded', 'T1027.010', 'T1140'),
+  php_eval_decoded: sign('PHP evaluates what it decoded', 'T1027.010', 'T1140'),
+  js_eval_decoded: sign('JavaScript evaluates what it decoded', 'T1027.010', 'T1140'),
+  base64_pipe_shell: sign('Base64 is decoded into a shell', 'T1027.010', 'T1140'),
+  py_marshal_loads: sign('compiled Python is loaded from data', 'T1027.010', 'T1140'),
+  ps_decrypts_and_runs: sign('PowerShell runs what it decrypted', 'T1027.013', 'T1140'),
+  py_exec_made_up: sign('Python runs what its own function made of a constant', 'T1027.010', 'T1140'),
+  ps_runs_deciphered: sign('PowerShell runs what it deciphered', 'T1027.013', 'T1140'),
+  ps_secure_string_run: sign('an encrypted string with its key beside it', 'T1027.013', 'T1140'),
+  runs_decoded_constant: sign('a decoded constant is run', 'T1027.010', 'T1140'),
 }
 
 /** A command that the script encodes itself, to carry it over a connection in one piece, is there to be read. */
@@ -27,9 +28,8 @@ function carriesOwnText(script: ScriptFacts): boolean {
     /(?:echo|printf|<<<)\s{0,4}["']?(?:\{|\$|%s)/.test(pipe.snippet)
   )
 }
-const CARRIED = 0.4
 
-export const scriptRunsDecodedCode: FileDetector = {
+export const scriptRunsDecodedCode: FileDetector<'script_runs_decoded_code'> = {
   id: 'script_runs_decoded_code',
   type: 'evasion',
   severity: 'medium',
@@ -37,11 +37,15 @@ export const scriptRunsDecodedCode: FileDetector = {
   why: 'Encoding the code that is run hides it from every reader but the machine.',
   falsePositives: 'Packers of web pages and protected commercial code.',
   attack: attackOf(SIGNS),
-  weight: { category: 'evasion', points: 400, confidence: 'medium' },
   detect(facts) {
-    const hit = gravestTrait(facts, SIGNS, (what) => `Code is decoded and run: ${what.join(', ')}`)
+    const hit = gravestTrait(
+      facts,
+      SIGNS,
+      FILE_WEIGHT_TABLE.script_runs_decoded_code.words,
+      (what) => `Code is decoded and run: ${what.join(', ')}`,
+    )
     if (hit === null) return null
     const scripts = scriptsOf(facts).filter(({ script }) => findTraitOf(script, SIGNS) !== null)
-    return scripts.every(({ script }) => carriesOwnText(script)) ? { ...hit, strength: CARRIED } : hit
+    return scripts.every(({ script }) => carriesOwnText(script)) ? { ...hit, weighs: 'carried' } : hit
   },
 }
