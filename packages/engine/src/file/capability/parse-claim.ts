@@ -91,12 +91,20 @@ function parseExample(value: unknown): Example {
     members: namesOf(example['members']),
     server: typeof example['server'] === 'string' ? example['server'] : null,
     is: namesOf(example['is']),
+    run: runOf(example['run']),
   }
+}
+
+function runOf(value: unknown): Example['run'] {
+  if (value === undefined) return {}
+  return Object.fromEntries(
+    Object.entries(mapping(value, '"run"')).map(([kind, events]) => [kind, Array.isArray(events) ? events : [events]]),
+  )
 }
 
 const NOTHING_BESIDE = {
   ...{ language: null, file: null, format: null, server: null },
-  ...{ calls: [], functions: [], members: [], is: [] },
+  ...{ calls: [], functions: [], members: [], is: [], run: {} },
 }
 
 function parseFunction(value: unknown): Example['functions'][number] {
@@ -104,9 +112,9 @@ function parseFunction(value: unknown): Example['functions'][number] {
   return { calls: namesOf(one['calls']), texts: namesOf(one['texts']) }
 }
 
-/** What it calls may be all that is told of it. */
+/** What it calls, or did, may be all that is told of it. */
 const isProgram = (example: Mapping): boolean =>
-  ['calls', 'functions', 'members'].some((key) => example[key] !== undefined)
+  ['calls', 'functions', 'members', 'run'].some((key) => example[key] !== undefined)
 
 const namesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 

@@ -2,9 +2,10 @@
 // is, and what is shown of it.
 import type { Mapping } from './parse-mapping.ts'
 import { mapping } from './parse-mapping.ts'
+import { parseRunFind } from './parse-run-finds.ts'
 import { parseStatement } from './parse-statement.ts'
 import { type Patterns, parsePattern } from './parse-text.ts'
-import type { Find, Rule, Shown, Source, Strength } from './rule.ts'
+import type { Find, Rule, Shown, Source, Strength, TextScope } from './rule.ts'
 
 export type FindsOfRule = Pick<Rule, 'finds' | 'chain' | 'shows' | 'strengths'>
 
@@ -15,11 +16,13 @@ const NAMES_MAX = 60
 const DEPTHS = [0, 1, 2] as const
 
 /** Throws `Error` with a message for the author of the rule. */
-export function parseFinds(given: unknown, meta: Mapping, patterns: Patterns): FindsOfRule {
+export function parseFinds(given: unknown, meta: Mapping, patterns: Patterns, scope: TextScope | null): FindsOfRule {
   const chain = meta['chain'] === undefined ? null : DEPTHS.find((depth) => depth === Number(meta['chain']))
   if (chain === undefined) throw new Error('"chain" is 0, 1 or 2')
   const finds = Object.entries(given === undefined ? {} : mapping(given, '"finds"')).map(([name, one]) =>
-    parseFind(name, mapping(one, `"${name}"`), chain !== null, patterns),
+    scope === 'run'
+      ? parseRunFind(nameOf(name), mapping(one, `"${name}"`), patterns)
+      : parseFind(nameOf(name), mapping(one, `"${name}"`), chain !== null, patterns),
   )
   if (chain !== null && !finds[0]?.sources.some(isAnchor))
     throw new Error('the first of "finds" is what a chain is looked for by: "calls" or "texts"')
@@ -28,8 +31,12 @@ export function parseFinds(given: unknown, meta: Mapping, patterns: Patterns): F
 
 const isAnchor = ({ kind }: Source): boolean => kind === 'calls' || kind === 'calls like' || kind === 'texts'
 
-function parseFind(name: string, given: Mapping, isInChain: boolean, patterns: Patterns): Find {
+function nameOf(name: string): string {
   if (!NAME.test(name)) throw new Error(`"${name}" is no name: small letters, digits and _`)
+  return name
+}
+
+function parseFind(name: string, given: Mapping, isInChain: boolean, patterns: Patterns): Find {
   const keys = Object.keys(given).filter((key) => !OF_FIND.has(key))
   if (keys.length === 0) throw new Error(`"${name}" looks for nothing`)
   const techniques = given['att&ck'] === undefined ? {} : mapping(given['att&ck'], '"att&ck"')
@@ -38,6 +45,7 @@ function parseFind(name: string, given: Mapping, isInChain: boolean, patterns: P
     sources: keys.map((key) => parseSource(key, given, isInChain, patterns)),
     most: numberOf(given, 'most') ?? Number.POSITIVE_INFINITY,
     techniques: Object.entries(techniques).map(([id, shows]) => [id, parsePattern(shows, patterns)]),
+    claims: [],
   }
 }
 

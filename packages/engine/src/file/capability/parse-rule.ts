@@ -103,8 +103,11 @@ function asRule(document: unknown, place: Pick<Rule, 'file' | 'line'>, patterns:
       throw new Error('"text" belongs into a script or a program; of a file ask by "string" or "substring"')
     if (scopes.textScope === 'program' && hasTexts(statement, isNarrowed))
       throw new Error('"near" and "language" are of scripts; a text of a program stands for itself')
-    const finds: FindsOfRule = parseFinds(rule['finds'], meta, patterns)
-    if (finds.finds.length > 0 && scopes.textScope !== 'program') throw new Error('"finds" is of rules of programs')
+    const finds: FindsOfRule = parseFinds(rule['finds'], meta, patterns, scopes.textScope)
+    if (finds.finds.length > 0 && scopes.textScope !== 'program' && scopes.textScope !== 'run')
+      throw new Error('"finds" is of rules of programs and of runs')
+    if (scopes.textScope === 'run' && hasTexts(statement))
+      throw new Error('a run has no texts: look for its events by "finds", and ask for them by "match"')
     const odd =
       scopes.textScope === 'program' ? characteristicsIn(statement).find((one) => !isOfPrograms(one)) : undefined
     if (odd !== undefined)

@@ -6,8 +6,8 @@ import type { Weight } from '../verdict/categories.ts'
 /** Where the features of a rule must stand together, from narrow to wide; static scopes first. */
 export const STATIC_SCOPES = ['instruction', 'basic block', 'function', 'file'] as const
 export const DYNAMIC_SCOPES = ['call', 'span of calls', 'thread', 'process', 'file'] as const
-/** Ours: a script in all its layers, and the texts of a program wherever they stand in it. */
-export const TEXT_SCOPES = ['script', 'program'] as const
+/** Ours: a script in all its layers, the texts of a program wherever they stand in it, and what was seen when it ran. */
+export const TEXT_SCOPES = ['script', 'program', 'run'] as const
 export type StaticScope = (typeof STATIC_SCOPES)[number]
 export type DynamicScope = (typeof DYNAMIC_SCOPES)[number]
 export type TextScope = (typeof TEXT_SCOPES)[number]
@@ -63,6 +63,8 @@ export interface Find {
   readonly most: number
   /** The techniques that what was found shows; those of others are not claimed then. */
   readonly techniques: readonly (readonly [technique: string, shows: RegExp])[]
+  /** Of a rule of runs: the techniques that are claimed where anything was found. */
+  readonly claims: readonly string[]
 }
 
 export type Source =
@@ -84,6 +86,32 @@ export type Source =
   | { readonly kind: 'bare server' }
   /** How it sends, or reaches a server. */
   | { readonly kind: 'ways'; readonly to: 'send' | 'reach' }
+  /** What a run did. `told` says how one of them is told; null for the usual way. */
+  | {
+      readonly kind: 'events'
+      readonly events: RunEvents
+      /** One must describe what it is about. */
+      readonly patterns: readonly RegExp[]
+      readonly where: readonly Condition[]
+      readonly unless: readonly Condition[]
+      readonly told: string | null
+    }
+
+/** What a rule of runs may look for. */
+export const RUN_EVENTS = [
+  'commands',
+  'processes',
+  'modules',
+  'files',
+  'registry',
+  'network',
+  'system',
+  'calls',
+  'memory',
+  'layers',
+] as const
+export type RunEvents = (typeof RUN_EVENTS)[number]
+export type Condition = readonly [field: string, pattern: RegExp]
 
 /** The first whose statement holds scales the rule's weight. */
 export interface Strength {
@@ -155,6 +183,8 @@ export interface Example {
   readonly is: readonly string[]
   /** Members of the framework's types: it is a program of .NET. */
   readonly members: readonly string[]
+  /** Of a run: its events as a trace has them, by their kind; commands as they were typed. */
+  readonly run: Readonly<Record<string, readonly unknown[]>>
 }
 
 export interface Reference {

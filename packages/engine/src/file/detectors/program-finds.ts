@@ -67,6 +67,9 @@ function of(
     }
     case 'ways':
       return named(source.to === 'send' ? waysToSend(facts) : waysToReach(facts))
+    // Of runs, which no program is.
+    case 'events':
+      return []
   }
 }
 

@@ -10,6 +10,7 @@ import type { FileFacts } from '../facts.ts'
 import { type Mark, PROGRAM_DETECTOR_RULES } from '../formats/marks/format.ts'
 import type { ScriptFacts } from '../formats/script/facts.ts'
 import { type FoundText, NAMESPACES, SCRIPT_DETECTOR_RULES } from '../formats/script/traits/all.ts'
+import { claimedBy } from './claimed-by.ts'
 import type { WeighedFileDetector } from './file-detector.ts'
 import { listed } from './marks-of.ts'
 import { inProgram } from './program-rules.ts'
@@ -53,23 +54,17 @@ export const ruleDetectors = (family: RuleFamily): Readonly<Record<string, Weigh
 
 /** Throws for a rule without a weight. */
 export function detectorOfRule(rule: Rule, seen: Seen): WeighedFileDetector {
-  const { name: id, claim, textScope } = rule
-  if (claim === null) throw new Error(`${id} weighs nothing`)
-  const { type, severity, title, why, falsePositives, remediation, weight } = claim
+  const { name, claim, textScope } = rule
+  if (claim === null) throw new Error(`${name} weighs nothing`)
   const signs = textScope === 'script' ? signsOf(rule) : null
-  const told = signs === null ? rule.attack.map((one) => one.id) : Object.values(signs).flatMap(({ attack }) => attack)
-  const attack = [...new Set(told)]
+  const ofSigns = signs === null ? undefined : Object.values(signs).flatMap(({ attack }) => attack)
   const detect =
     textScope === null
       ? inFile(rule, claim)
       : textScope === 'program'
         ? inProgram(rule, claim, seen)
         : inScript(rule, claim, signs, seen)
-  return {
-    ...{ id, type, severity, title, why, falsePositives },
-    ...(remediation !== null && { remediation }),
-    ...{ attack, weight, detect },
-  }
+  return { ...claimedBy(rule, claim, ofSigns), detect }
 }
 
 type Detect = WeighedFileDetector['detect']

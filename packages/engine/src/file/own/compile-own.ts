@@ -32,7 +32,8 @@ export interface CompiledOwn {
 /** Total. `within` stops a pattern that takes too long; without it nothing does. */
 export function compileOwn(sources: readonly RuleSource[], within?: Within): CompiledOwn {
   const parsed = sources.map(parseRules)
-  const { texts, files, problems: clashes } = withoutClashes(parsed.flatMap(({ rules }) => rules))
+  const all = parsed.flatMap(({ rules }) => rules)
+  const { texts, files, problems: clashes } = withoutClashes(all.filter((rule) => !isOfRuns(rule)))
   const scripts = textRulesOf(texts, 'script', ASKABLE)
   const programs = textRulesOf(texts, 'program', PROGRAM_TEXTS)
   const unsearchable = programs.texts.flatMap(problemOfText)
@@ -63,6 +64,7 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
     problems: [
       ...parsed.flatMap(({ problems }) => problems),
       ...clashes,
+      ...all.filter(isOfRuns).map(noRunsYet),
       ...scripts.problems,
       ...programs.problems,
       ...unsearchable.map(({ id, message }) => problemOf(written, id, message)),
@@ -73,6 +75,14 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
       .map(({ file, line, name }) => ({ file, line, message: `"${name}" takes the place of ours of that name` })),
   }
 }
+
+const isOfRuns = ({ textScope }: Rule): boolean => textScope === 'run'
+
+const noRunsYet = ({ file, line, name }: Rule): RuleProblem => ({
+  file,
+  line,
+  message: `"${name}": rules of the scope run are those that ship; what a run did is described to us by Sigma's`,
+})
 
 /** Of two rules of one name the first counts, whatever their scopes: a name is the finding's. */
 function withoutClashes(rules: readonly Rule[]): {

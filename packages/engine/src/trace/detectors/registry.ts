@@ -15,15 +15,15 @@ import * as rules from './rules/registry.ts'
 import type { WeighedTraceDetector } from './trace-detector.ts'
 
 export const traceFamilies: readonly Family<WeighedTraceDetector>[] = [
-  { title: 'Execution', detectors: traceFamily(execution) },
-  { title: 'Network', detectors: traceFamily(network) },
+  { title: 'Execution', detectors: traceFamily(execution, 'execution') },
+  { title: 'Network', detectors: traceFamily(network, 'network') },
   { title: 'Lists of the operator', detectors: traceFamily(known) },
-  { title: 'Injection', detectors: traceFamily(injection) },
-  { title: 'Persistence', detectors: traceFamily(persistence) },
-  { title: 'Evasion', detectors: traceFamily(evasion) },
-  { title: 'Credentials', detectors: traceFamily(credentials) },
-  { title: 'Discovery', detectors: traceFamily(discovery) },
-  { title: 'Impact', detectors: traceFamily(impact) },
+  { title: 'Injection', detectors: traceFamily(injection, 'injection') },
+  { title: 'Persistence', detectors: traceFamily(persistence, 'persistence') },
+  { title: 'Evasion', detectors: traceFamily(evasion, 'evasion') },
+  { title: 'Credentials', detectors: traceFamily(credentials, 'credentials') },
+  { title: 'Discovery', detectors: traceFamily(discovery, 'discovery') },
+  { title: 'Impact', detectors: traceFamily(impact, 'impact') },
   { title: 'Sigma rules', detectors: traceFamily(rules) },
 ]
 

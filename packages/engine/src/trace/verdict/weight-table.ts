@@ -25,7 +25,6 @@ export const TRACE_WEIGHT_TABLE = {
   trace_raises_rights: persistence(1000, 'low', { 'in a tree': 0.4, raised: 0.25, installed: 0.1 }),
   trace_document_starts_program: execution(800, 'high', { installed: 0.3, program: 0.6 }),
   trace_puts_command_in_clipboard: execution(800, 'high', { plain: 0.4 }),
-  trace_abuses_system_tool: execution(650, 'medium'),
   // installed: with any other sign suspicious, alone not.
   trace_runs_dropped_program: execution(600, 'medium', { unpacked: 0.4, installed: 0.45 }),
   trace_smuggles_file: execution(600, 'medium', { 'own work': 0.05, plain: 0.4 }),
@@ -60,7 +59,6 @@ export const TRACE_WEIGHT_TABLE = {
   // in the house: clients and agents of a house, and those that find their server by its name, as every program for people does.
   trace_calls_home: c2(200, 'low', { 'in the house': 0.4, 'by name': 0.7 }),
   trace_fetches_further_stage: c2(150, 'low', { 'by a shell': 0.15, 'only read': 0.2, 'as data': 0.5 }),
-  trace_listens: c2(150, 'low'),
   trace_sends_mail: c2(150, 'low', { 'of itself': 0.7 }),
   // Lists of the operator
   // Scaled by the score of the list.
@@ -68,8 +66,6 @@ export const TRACE_WEIGHT_TABLE = {
   // Injection
   trace_hollows_process: execution(1000, 'high'),
   trace_injects_into_process: execution(1000, 'high', { reaches: 0.35, 'no code': 0.6 }),
-  trace_runs_from_memory: execution(900, 'high', { unnamed: 0.8 }),
-  trace_makes_memory_executable: evasion(100, 'low'),
   // Persistence
   // added: A job that brings nothing with it that hides.
   trace_adds_cron_job: persistence(1000, 'medium', { added: 0.3, ordinary: 0.075 }),
@@ -88,8 +84,6 @@ export const TRACE_WEIGHT_TABLE = {
   trace_replaces_system_program: persistence(1000, 'high', { 'in sight': 0.25 }),
   trace_spreads_to_removable_media: persistence(1000, 'medium', { prepared: 0.5, files: 0.2 }),
   trace_moves_away: execution(700, 'high'),
-  trace_plants_web_shell: persistence(450, 'high'),
-  trace_preloads_library: persistence(450, 'high'),
   trace_schedules_task: persistence(420, 'medium', { installed: 0.25, 'in sight': 0.6 }),
   // protected: what is left where the machine is protected too
   trace_adds_ssh_key: persistence(400, 'medium', { protected: 0.4 }),
@@ -100,21 +94,17 @@ export const TRACE_WEIGHT_TABLE = {
   trace_blinds_script_scanner: evasion(1000, 'high'),
   trace_clears_event_logs: evasion(1000, 'medium', { cleared: 0.4, sealed: times(0.3), 'history alone': times(0.5) }),
   trace_cuts_off_protectors: evasion(1000, 'high'),
-  trace_hides_its_process: evasion(1000, 'high'),
   trace_poses_as_system_process: evasion(1000, 'high', { taken: 0.4 }),
   // only opened: it was opened, or copied, and not seen to be used.
   trace_steals_token: evasion(1000, 'high', { taken: 0.6, 'only opened': 0.18 }),
   trace_weakens_defences: evasion(1000, 'high', { 'only habit': 0.12, 'only weakened': 0.6 }),
   trace_changes_file_times: evasion(600, 'medium', { 'among others': 1 / 3 }),
-  trace_takes_administrator_rights: evasion(550, 'high'),
   trace_conceals_its_target: evasion(400, 'medium', { page: 0.5 }),
   // asked once: questions for a debugger alone, as every guard against copies has them: for one here and for one elsewhere.
   trace_checks_for_analysis: evasion(350, 'medium', { looked: 200 / 350, 'asked once': 100 / 350 }),
   // goes last: an uninstaller goes last, and what it was sent to remove has gone before.
   trace_deletes_itself: evasion(350, 'medium', { 'goes last': 0.7 }),
   trace_acts_only_elsewhere: evasion(300, 'medium'),
-  trace_trusts_own_authority: evasion(250, 'medium'),
-  trace_hides_files: evasion(150, 'low'),
   trace_unpacks_code: anomaly(150, 'low', { 'one layer': 0.5 }),
   trace_stalls: evasion(100, 'low', { short: 0.6 }),
   // Credentials
@@ -123,13 +113,11 @@ export const TRACE_WEIGHT_TABLE = {
   trace_dumps_credentials: collection(1000, 'high', { 'only saved': 0.6 }),
   // within: among everything else, to a machine of the own house: where its backups go.
   trace_sends_secrets: collection(1000, 'high', { within: 0.25 }),
-  trace_takes_form_credentials: collection(600, 'medium'),
   trace_reads_stored_secrets: collection(500, 'medium', { 'no technique': 0.4 }),
   trace_watches_user: collection(400, 'medium', { watches: 0.4, technique: 0.3 }),
   // only reads: an analyser shows what it reads.
   trace_listens_to_network: collection(350, 'medium', { 'only reads': 0.7 }),
   // Discovery
-  trace_asks_for_security_products: anomaly(150, 'medium'),
   trace_surveys_system: anomaly(120, 'low', { topic: 1 / 6 }),
   // Impact
   // one way: short of a conviction for one way alone that administrators have reasons for.
@@ -142,8 +130,6 @@ export const TRACE_WEIGHT_TABLE = {
   trace_scrambles_decoys: impact(1000, 'high'),
   trace_wipes_data: impact(1000, 'medium', { 'free space': 0.25, 'one kind': 0.7 }),
   trace_encrypts_files: impact(900, 'high'),
-  trace_mines_coins: impact(600, 'medium'),
-  trace_shuts_down: impact(100, 'low'),
   // Sigma rules
   // Scaled by the level of the rule: critical 900, high 540, medium 225, low 90.
   trace_matches_sigma_rule: execution(900, 'medium', { high: 0.6, medium: 0.25, low: 0.1 }),

@@ -14,6 +14,11 @@ import { isScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import { SCRIPT_RULE_PROBLEMS } from '../../../src/file/formats/script/traits/all.ts'
 import { exampleProgram } from '../../../src/file/own/example-program.ts'
+import { traceDetectors } from '../../../src/trace/detectors/registry.ts'
+import { RUN_RULE_PROBLEMS } from '../../../src/trace/detectors/run-rules.ts'
+import { gatherTraceFacts, type TraceFacts } from '../../../src/trace/facts.ts'
+import type { Trace } from '../../../src/trace/trace.ts'
+import { runs, trace } from '../../trace/empty-trace.ts'
 import { fileFacts } from '../empty-facts.ts'
 
 test('the table and the names equal the rules: npm run build:rules', () => {
@@ -23,7 +28,7 @@ test('the table and the names equal the rules: npm run build:rules', () => {
 })
 
 test('no rule asks for what nothing finds', () => {
-  assert.deepEqual([...SCRIPT_RULE_PROBLEMS, ...PROGRAM_RULE_PROBLEMS], [])
+  assert.deepEqual([...SCRIPT_RULE_PROBLEMS, ...PROGRAM_RULE_PROBLEMS, ...RUN_RULE_PROBLEMS], [])
 })
 
 test('what weighs has a hit and a miss of its own, and so have the traits of scripts', () => {
@@ -73,6 +78,7 @@ function looksFor(source: Source, example: Example): boolean {
     return marksOfTexts(Buffer.from(example.text)).some(({ group }) => source.groups.includes(group))
   if (source.kind === 'bare server') return example.server !== null
   if (source.kind === 'ways') return example.calls.length > 0
+  if (source.kind === 'events') return source.events in example.run
   return saidIn(example).some((said) =>
     source.kind === 'calls' ? source.names.includes(said) : source.pattern.test(said),
   )
@@ -103,9 +109,16 @@ function shows({ name, textScope, claim }: Rule, example: Example): boolean {
     if (claim === null) return marks.some(({ group }) => group === name)
     return detect(name, exampleProgram(fileFacts({ marks }), example))
   }
+  if (textScope === 'run') return traceDetectors.find(({ id }) => id === name)?.detect(exampleRun(example)) != null
   assert.ok(language !== null && isScriptLanguage(language), `${name}: an example of a script names its language`)
   const script = readScript(text, language).facts
   return claim === null ? script.traits.some(({ id }) => id === name) : detect(name, fileFacts({ script }))
+}
+
+/** Its events as the parts of a trace that they are. */
+function exampleRun({ run: { commands = [], calls = [], ...events } }: Example): TraceFacts {
+  const parts = { ...events, apiCalls: calls } as Partial<Trace> // as a rule writes them
+  return gatherTraceFacts([trace(parts, ...commands.map((command) => runs(String(command))))])
 }
 
 const detect = (id: string, facts: FileFacts): boolean =>

@@ -158,6 +158,7 @@ describe('a rule that cannot be used costs itself', () => {
       /"acme_b": without a weight it is one "text", or an "or" of some/,
     ],
     ['an id that is no id', `${sound}---\n${detector('Acme lure', 'script', 'text: [acme]')}`, /small letters/],
+    ['what runs did', `${sound}---\n${detector('acme_b', 'run', 'match: asked')}`, /scope run are those that ship/],
     ['texts in a whole file', `${sound}---\n${detector('acme_b', 'file', 'text: [acme]')}`, /"string" or "substring"/],
   ] as const)
     test(`${what} is told with its line`, async () => {

@@ -16,7 +16,7 @@ const beside = (count: number) =>
 
 const LOGON = 'C:\\windows\\system32\\lsass.exe'
 
-testFamily(traceFamily(credentialsRegistry), {
+testFamily(traceFamily(credentialsRegistry, 'credentials'), {
   trace_listens_to_network: {
     hits: {
       'a socket for all packets': [{ apiCalls: [{ api: 'socket', arguments: ['AF_PACKET', 'SOCK_RAW', '768'] }] }],

@@ -3,7 +3,7 @@ import { runs, system } from '../../../../test/trace/empty-trace.ts'
 import { traceFamily } from '../family.ts'
 import * as discoveryRegistry from './registry.ts'
 
-testFamily(traceFamily(discoveryRegistry), {
+testFamily(traceFamily(discoveryRegistry, 'discovery'), {
   trace_surveys_system: {
     hits: { 'three questions': [runs('cmd /c whoami & systeminfo & tasklist')] },
     misses: {

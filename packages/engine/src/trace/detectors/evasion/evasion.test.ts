@@ -24,7 +24,7 @@ const elsewhere = (...parts: readonly Partial<Trace>[]) => ({
   ],
 })
 
-testFamily(traceFamily(evasionRegistry), {
+testFamily(traceFamily(evasionRegistry, 'evasion'), {
   trace_trusts_own_authority: {
     hits: {
       'by a command': [runs('certutil.exe -addstore -f root "C:\\Users\\u\\AppData\\Local\\Temp\\a.cer"')],

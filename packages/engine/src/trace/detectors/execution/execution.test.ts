@@ -9,7 +9,7 @@ const smuggled = (path: string) => ({
   dropped: [{ path, bytes: Buffer.from('PK\u0003\u0004'), source: 'smuggled' as const }],
 })
 
-testFamily(traceFamily(executionRegistry), {
+testFamily(traceFamily(executionRegistry, 'execution'), {
   trace_leaves_container: {
     hits: {
       'the agent of a group': [file('write', '/tmp/cgrp/release_agent')],

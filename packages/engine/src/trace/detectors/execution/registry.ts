@@ -1,5 +1,4 @@
 // The detectors of the family `execution`, one line each.
-export { traceAbusesSystemTool } from './trace-abuses-system-tool.ts'
 export { traceCarriesProgram } from './trace-carries-program.ts'
 export { traceDocumentStartsProgram } from './trace-document-starts-program.ts'
 export { traceHidesPowershell } from './trace-hides-powershell.ts'

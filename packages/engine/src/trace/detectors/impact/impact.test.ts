@@ -16,7 +16,7 @@ const noise = (folder: string, count: number, how: 'in_place' | 'replaced') =>
     }),
   )
 
-testFamily(traceFamily(impactRegistry), {
+testFamily(traceFamily(impactRegistry, 'impact'), {
   trace_scrambles_decoys: {
     hits: {
       'six in one folder, in place': [...noise('/home/u/Documents', 6, 'in_place')],

@@ -3,7 +3,7 @@ import { runs, system } from '../../../../test/trace/empty-trace.ts'
 import { traceFamily } from '../family.ts'
 import * as injectionRegistry from './registry.ts'
 
-testFamily(traceFamily(injectionRegistry), {
+testFamily(traceFamily(injectionRegistry, 'injection'), {
   trace_injects_into_process: {
     attack: ['T1055'],
     hits: {

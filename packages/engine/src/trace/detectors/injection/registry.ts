@@ -1,5 +1,3 @@
 // The detectors of the family `injection`, one line each.
 export { traceHollowsProcess } from './trace-hollows-process.ts'
 export { traceInjectsIntoProcess } from './trace-injects-into-process.ts'
-export { traceMakesMemoryExecutable } from './trace-makes-memory-executable.ts'
-export { traceRunsFromMemory } from './trace-runs-from-memory.ts'

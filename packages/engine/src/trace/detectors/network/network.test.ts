@@ -26,7 +26,7 @@ const calls = (url: string, gapMs: number) => [0, 1, 2, 3, 4].map((turn) => gets
 const asksForPeople = system({ kind: 'question', about: 'mail_accounts', what: 'Outlook.AddressEntries' })
 const mails = { network: [{ kind: 'smtp' as const, host: 'mail.example', to: ['tom@x.example'] }] }
 
-testFamily(traceFamily(networkRegistry), {
+testFamily(traceFamily(networkRegistry, 'network'), {
   trace_mails_itself_around: {
     hits: { 'to people out of the address book': [asksForPeople, mails] },
     misses: { 'a report': [mails], 'only looked at': [asksForPeople] },

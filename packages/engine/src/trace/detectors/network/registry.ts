@@ -2,7 +2,6 @@
 export { traceCallsHome } from './trace-calls-home.ts'
 export { traceDownloadsAndRuns } from './trace-downloads-and-runs.ts'
 export { traceFetchesFurtherStage } from './trace-fetches-further-stage.ts'
-export { traceListens } from './trace-listens.ts'
 export { traceMailsItselfAround } from './trace-mails-itself-around.ts'
 export { traceMovesToOtherMachines } from './trace-moves-to-other-machines.ts'
 export { traceObeysChatRoom } from './trace-obeys-chat-room.ts'

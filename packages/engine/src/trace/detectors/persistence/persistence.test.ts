@@ -5,7 +5,7 @@ import * as persistenceRegistry from './registry.ts'
 
 const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 
-testFamily(traceFamily(persistenceRegistry), {
+testFamily(traceFamily(persistenceRegistry, 'persistence'), {
   trace_replaces_system_program: {
     hits: {
       'the original in a folder out of sight': [
