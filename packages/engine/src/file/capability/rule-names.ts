@@ -220,6 +220,8 @@ export type WordTraitId =
   | 'named_as_system_task'
   | 'ssh_hosts_collected'
   | 'ssh_runs_foreign_code'
+  | 'own_file_sent_over_ssh'
+  | 'guessed_passwords_listed'
   | 'copies_itself'
   | 'spreads_to_removable_drives'
   | 'library_hides_files'

@@ -13,6 +13,11 @@ const COMMANDS: readonly Row[] = [
     pattern: /\breg(?:\.exe)? (?:save|export) (?:hklm|hkey_local_machine)\\(?:sam|security|system)\b/,
     attack: ['T1003.002'],
   },
+  {
+    pattern:
+      /\b(?:esentutl|x?copy|robocopy|copy-item|move|tar|7za?)(?:\.exe)? .{0,160}\bsystem32\\config\\(?:sam|security)\b/,
+    attack: ['T1003.002'],
+  },
   { pattern: /\bntdsutil(?:\.exe)? .{0,80}ifm|\bntds\.dit\b/, attack: ['T1003.003'] },
   { pattern: /\bunshadow\b|\bcat \/etc\/shadow/, attack: ['T1003.008'] },
 ]

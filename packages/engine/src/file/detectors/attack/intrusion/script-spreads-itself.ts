@@ -4,6 +4,10 @@ import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 /** Where it goes, and what it does there: both halves must be seen. */
 const WAYS = [
   { to: 'over SSH to every host that the machine knows', needs: ['ssh_hosts_collected', 'ssh_runs_foreign_code'] },
+  {
+    to: 'over SSH to machines whose passwords it guesses',
+    needs: ['own_file_sent_over_ssh', 'guessed_passwords_listed'],
+  },
   { to: 'to removable drives', needs: ['spreads_to_removable_drives', 'copies_itself'] },
   // What lies there is hidden, so that the copy is opened in its place.
   { to: 'to removable drives', needs: ['spreads_to_removable_drives', 'hidden_attribute_set'] },
