@@ -4,7 +4,7 @@
 import type { Act } from '../../acts/act.ts'
 import { evaluate } from '../capability/evaluate.ts'
 import { Features } from '../capability/features.ts'
-import type { Claim, Rule, Sign } from '../capability/rule.ts'
+import type { Claim, Rule, Sign, Statement } from '../capability/rule.ts'
 import { askedIn, levelsOf, matchesIn } from '../capability/text-rules.ts'
 import type { FileFacts } from '../facts.ts'
 import { type Mark, PROGRAM_DETECTOR_RULES } from '../formats/marks/format.ts'
@@ -95,7 +95,7 @@ const ofSigns = (signs: Signs, { tells }: Claim, { traitsOf }: Seen): Detect => 
 
 /** All that is asked for stands in one script; what it asks for first is shown first. */
 function ofOneScript({ statement }: Rule, { tells }: Claim, seen: Seen): Detect {
-  const parts = (statement.op === 'and' ? statement.children : [statement]).map((part) => new Set(askedIn(part)))
+  const parts = partsOf(statement).map((part) => new Set(askedIn(part)))
   return (facts) => {
     for (const { where, script } of scriptsOf(facts)) {
       if (!evaluate(statement, scriptFeatures(script, seen)).holds) continue
@@ -110,6 +110,13 @@ function ofOneScript({ statement }: Rule, { tells }: Claim, seen: Seen): Detect 
     }
     return null
   }
+}
+
+/** What must stand there, each apart; a choice among single things is one. */
+function partsOf(statement: Statement): readonly Statement[] {
+  if (statement.op === 'and' || statement.op === 'some') return statement.children.flatMap(partsOf)
+  const isChoice = statement.op !== 'or' || statement.children.every(({ op }) => op === 'feature')
+  return isChoice ? [statement] : statement.children.flatMap(partsOf)
 }
 
 const keyOfAct = ({ verb, object }: Act): string => `act:${verb} ${object}`

@@ -160,9 +160,7 @@ export const FILE_WEIGHT_TABLE = {
   script_disguises_its_download: execution(1000, 'medium'),
   script_drops_fetched_program: execution(1000, 'medium', { odd: 0.5, light: 0.3, plain: 0.25, known: times(0.1) }),
   script_hides_text_in_invisible_signs: evasion(1000, 'high', { text: 0.5 }),
-  script_loads_bot: execution(1000, 'high'),
   script_loads_fetched_assembly: execution(1000, 'high'),
-  script_mails_typed_secrets: collection(1000, 'high'),
   script_obeys_remote_server: c2(1000, 'medium', { known: times(0.1) }),
   script_robs_developers: collection(1000, 'high', { 'own account': 0.5 }),
   // known: what an installer of a known project and a deployment of the own network keep of a finding that others do as well
@@ -170,18 +168,15 @@ export const FILE_WEIGHT_TABLE = {
   // only decoded: interfaces of code hosts hand out files as Base64; a plain decoding is how they are read.
   script_runs_decoded_answer: execution(1000, 'high', { 'only decoded': 0.5, known: times(0.1) }),
   script_runs_disguised_code: execution(1000, 'medium'),
-  script_settles_in_secret: persistence(1000, 'medium'),
   script_spreads_itself: impact(1000, 'high'),
   script_starts_hidden_cradle: execution(1000, 'high'),
   script_swaps_payment_addresses: collection(1000, 'high'),
-  script_takes_code_out_of_picture: execution(1000, 'high'),
   script_unpacks_its_errand: execution(1000, 'high'),
   server_settings_divert_visitors: delivery(1000, 'high'),
   server_settings_run_hidden_code: execution(1000, 'high', { 'one sign': 0.3 }),
   shortcut_poses_as_document: execution(1000, 'high'),
   shortcut_reads_itself: execution(1000, 'high'),
   source_drops_fetched_program: execution(1000, 'medium', { unspelled: 0.6 }),
-  source_opens_reverse_shell: c2(1000, 'medium'),
   source_robs_its_builder: collection(1000, 'high', { 'no keys': 0.5 }),
   source_runs_fetched_code: execution(1000, 'medium', { openly: 0.5, known: times(0.1) }),
   source_starts_what_it_spells: execution(1000, 'medium'),
@@ -189,8 +184,6 @@ export const FILE_WEIGHT_TABLE = {
   document_asks_to_scan_code: delivery(400, 'medium'),
   // Scripts
   script_exploits_reader: execution(1000, 'high', { pdf_js_exploit: 0.9, heap_spray: 0.9 }),
-  script_injects_code: execution(1000, 'high'),
-  script_powershell_reverse_shell: c2(1000, 'high'),
   // of a server: from a server that somebody keeps: suspicious, and more is said by what stands beside it.
   // bare address inside: A company's servers have names; a machine inside that has none was set up by somebody who is inside as well.
   script_runs_downloaded_text: execution(1000, 'medium', {
