@@ -16,6 +16,7 @@ import { listed } from './marks-of.ts'
 import { inProgram } from './program-rules.ts'
 import { buildsThrowawayMachine, evidence, isBundle, scriptsOf } from './script/seen-scripts.ts'
 import { gravestTrait } from './script/signs.ts'
+import { tell } from './tell.ts'
 
 export type RuleFamily = 'script' | 'attack' | 'pe' | 'elf' | 'macho'
 
@@ -84,9 +85,9 @@ function inScript(rule: Rule, claim: Claim, signs: Signs | null, seen: Seen): De
 /** Any of the signs, the gravest of which decides. */
 const ofSigns = (signs: Signs, { tells }: Claim, { traitsOf }: Seen): Detect => {
   const weights = Object.fromEntries(Object.entries(signs).map(([id, { strength }]) => [id, strength]))
-  const tell = (what: readonly string[]): string => tells.replace('{what}', () => what.join(', '))
+  const inWords = (what: readonly string[]): string => tells.replace('{what}', () => what.join(', '))
   return (facts) => {
-    const hit = gravestTrait(facts, signs, weights, tell, traitsOf)
+    const hit = gravestTrait(facts, signs, weights, inWords, traitsOf)
     if (hit === null) return null
     const { weighs, ...told } = hit
     return { ...told, strength: weights[weighs] ?? 0 }
@@ -94,11 +95,12 @@ const ofSigns = (signs: Signs, { tells }: Claim, { traitsOf }: Seen): Detect => 
 }
 
 /** All that is asked for stands in one script; what it asks for first is shown first. */
-function ofOneScript({ statement }: Rule, { tells }: Claim, seen: Seen): Detect {
+function ofOneScript({ statement, strengths }: Rule, { tells }: Claim, seen: Seen): Detect {
   const parts = partsOf(statement).map((part) => new Set(askedIn(part)))
   return (facts) => {
     for (const { where, script } of scriptsOf(facts)) {
-      if (!evaluate(statement, scriptFeatures(script, seen)).holds) continue
+      const features = scriptFeatures(script, seen)
+      if (!evaluate(statement, features).holds) continue
       const traits = seen.traitsOf(script)
       const shown = parts.map(
         (keys) =>
@@ -106,7 +108,16 @@ function ofOneScript({ statement }: Rule, { tells }: Claim, seen: Seen): Detect 
           script.acts.find((act) => keys.has(keyOfAct(act))) ??
           null,
       )
-      return { description: tells, evidence: evidence(where, ...shown) }
+      const strength = strengths.find(({ when }) => when === null || evaluate(when, features).holds)?.is
+      const textsOf = (name: string): readonly string[] =>
+        [...traits.filter(({ id }) => id === name), ...script.acts.filter((act) => nameOf(act) === name)].map(
+          ({ snippet }) => snippet,
+        )
+      return {
+        description: tell(tells, textsOf),
+        evidence: evidence(where, ...shown),
+        ...(strength !== undefined && { strength }),
+      }
     }
     return null
   }
@@ -119,7 +130,8 @@ function partsOf(statement: Statement): readonly Statement[] {
   return isChoice ? [statement] : statement.children.flatMap(partsOf)
 }
 
-const keyOfAct = ({ verb, object }: Act): string => `act:${verb} ${object}`
+const nameOf = ({ verb, object }: Act): string => `${verb} ${object}`
+const keyOfAct = (act: Act): string => `act:${nameOf(act)}`
 
 /** Only a choice among traits has signs: what they say is told of those that were found. Null where there are none. */
 function signsOf({ name, statement }: Rule): Signs | null {

@@ -3,7 +3,7 @@
 // what it begins with was: `[hides?, and hides it]`, or was not: `[!own?files]`.
 import { listed } from './marks-of.ts'
 
-const OPTIONAL = /\[(?:(!?)(\w{1,40})\?)?([^[\]]{0,400})\]/g
+const OPTIONAL = /\[(?:(!?)([\w ]{1,40})\?)?([^[\]]{0,400})\]/g
 const NAMED = /\{([\w ./+-]{1,120})(?::(first|all|count|\d))?\}/g
 
 export function tell(sentence: string, textsOf: (name: string) => readonly string[]): string {

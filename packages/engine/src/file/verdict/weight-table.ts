@@ -156,7 +156,6 @@ export const FILE_WEIGHT_TABLE = {
   page_hands_password_to_bot: collection(1000, 'high'),
   page_hides_its_sign_in: collection(1000, 'high'),
   page_poses_as_sign_in: collection(1000, 'medium'),
-  script_demands_ransom: impact(1000, 'high'),
   script_disguises_its_download: execution(1000, 'medium'),
   script_drops_fetched_program: execution(1000, 'medium', { odd: 0.5, light: 0.3, plain: 0.25, known: times(0.1) }),
   script_hides_text_in_invisible_signs: evasion(1000, 'high', { text: 0.5 }),
@@ -168,9 +167,7 @@ export const FILE_WEIGHT_TABLE = {
   // only decoded: interfaces of code hosts hand out files as Base64; a plain decoding is how they are read.
   script_runs_decoded_answer: execution(1000, 'high', { 'only decoded': 0.5, known: times(0.1) }),
   script_runs_disguised_code: execution(1000, 'medium'),
-  script_spreads_itself: impact(1000, 'high'),
   script_starts_hidden_cradle: execution(1000, 'high'),
-  script_swaps_payment_addresses: collection(1000, 'high'),
   script_unpacks_its_errand: execution(1000, 'high'),
   server_settings_divert_visitors: delivery(1000, 'high'),
   server_settings_run_hidden_code: execution(1000, 'high', { 'one sign': 0.3 }),
@@ -244,10 +241,8 @@ export const FILE_WEIGHT_TABLE = {
     'only asked': times(0.6),
     'only named': times(0.5),
   }),
-  script_encrypts_files: impact(700, 'medium', { 'no demand': 0.15 }),
   script_drops_decoded_file: execution(650, 'medium', { ps_from_base64: 0.35, adodb_stream: 0.6 }),
   script_loads_assembly_from_memory: execution(600, 'medium', { 'from nowhere': 0.3 }),
-  script_reports_its_machine: c2(600, 'medium'),
   script_sends_secrets_away: c2(600, 'medium', { 'of a bundle': 0.25, 'one key': 0.6 }),
   script_downloads_and_runs: execution(550, 'medium', {
     document: 0.05,
@@ -315,7 +310,6 @@ export const FILE_WEIGHT_TABLE = {
     replaced: 0.15,
   }),
   script_runs_unreadable_code: evasion(500, 'medium'),
-  script_adds_hidden_script: execution(450, 'medium', { 'any address': 0.5 }),
   // keys instead: a key let in where passwords are refused in the same breath.
   // throwaway: an image is built once and its container ends.
   script_persists: persistence(450, 'low', {

@@ -8,7 +8,7 @@ import { codeAlone } from '../../formats/script/python/code-alone.ts'
 import { statementsOf } from '../../formats/script/python/statements.ts'
 import { readScript } from '../../formats/script/read.ts'
 import { packageRunsFetchedCode } from '../installer/package-runs-fetched-code.ts'
-import { scriptReportsItsMachine } from './credentials/script-reports-its-machine.ts'
+import { ruleDetectors } from '../rule-detectors.ts'
 import { scriptRunsUnreadableCode } from './evasion/script-runs-unreadable-code.ts'
 import { hasTrait } from './seen-scripts.ts'
 
@@ -17,7 +17,9 @@ const python = (...lines: readonly string[]): Partial<FileFacts> => ({
 })
 const SETUP = ['from setuptools import setup', 'import socket, os, getpass, requests']
 
-testOnFacts([scriptReportsItsMachine], {
+const reports = Object.values(ruleDetectors('script')).filter(({ id }) => id === 'script_reports_its_machine')
+
+testOnFacts(reports, {
   script_reports_its_machine: {
     hits: {
       'host and user in the body of a request': python(

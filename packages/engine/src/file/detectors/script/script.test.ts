@@ -14,9 +14,11 @@ import { htmlCopiesCommand } from '../html/html-copies-command.ts'
 import { htmlHidesWhereItLeads } from '../html/html-hides-where-it-leads.ts'
 import { packageRunsFetchedCode } from '../installer/package-runs-fetched-code.ts'
 import { pickleRunsCode } from '../installer/pickle-runs-code.ts'
+import { ruleDetectors } from '../rule-detectors.ts'
 import { scriptSendsSecretsAway } from './credentials/script-sends-secrets-away.ts'
-import { scriptAddsHiddenScript } from './download/script-adds-hidden-script.ts'
-import { scriptEncryptsFiles } from './impact/script-encrypts-files.ts'
+
+const { script_adds_hidden_script: addsHiddenScript, script_encrypts_files: encryptsFiles } = ruleDetectors('script')
+assert.ok(addsHiddenScript !== undefined && encryptsFiles !== undefined)
 
 interface Table extends Cases<Partial<FileFacts>> {
   readonly detector: Detector<FileFacts>
@@ -73,7 +75,7 @@ const TABLES: readonly Table[] = [
     },
   },
   {
-    detector: scriptAddsHiddenScript,
+    detector: addsHiddenScript,
     hits: {
       'for visitors who come from elsewhere': script(
         'javascript',
@@ -88,7 +90,7 @@ const TABLES: readonly Table[] = [
     },
   },
   {
-    detector: scriptEncryptsFiles,
+    detector: encryptsFiles,
     hits: {
       'walked, encrypted, removed': script(
         'python',
