@@ -52,7 +52,7 @@ const IDLE_WORDS_MIN = 10
 export interface Letter {
   /** Words of the text, less quotations and stretches of lines that say nothing to anybody. */
   readonly words: number
-  /** The lines of such a stretch above the first that speaks, by their index. */
+  /** The long lines of such a stretch above the first that speaks, by their index. */
   readonly idleOnTop: ReadonlySet<number>
 }
 
@@ -61,13 +61,13 @@ export function readLetter(foldedText: string, foldedSubject: string): Letter {
   const said = new Set(foldedSubject.match(WORD)?.filter(isTelling))
   const idleOnTop = new Set<number>()
   let letter = 0
-  let stretch: number[] = []
+  let stretch: { readonly at: number; readonly count: number }[] = []
   let stretchWords = 0
   let isLatin: boolean | null = null
   let hasSpoken = false
   const endStretch = (): void => {
     if (stretchWords < IDLE_WORDS_MIN) letter += stretchWords
-    else if (!hasSpoken) for (const at of stretch) idleOnTop.add(at)
+    else if (!hasSpoken) for (const { at, count } of stretch) if (count >= IDLE_WORDS_MIN) idleOnTop.add(at)
     stretch = []
     stretchWords = 0
   }
@@ -87,7 +87,7 @@ export function readLetter(foldedText: string, foldedSubject: string): Letter {
           OWN_AMOUNT.test(line) ||
           words.some((word) => PERSONS.has(word) || said.has(word))
     if (!speaks && isLong) {
-      stretch.push(at)
+      stretch.push({ at, count })
       stretchWords += count
       continue
     }

@@ -7,30 +7,13 @@ import type { LureKind } from '../../language/lures.ts'
 import type { MessageView } from '../../view/view.ts'
 import { hasBrandInDomain, isKnownCompany, namesItself } from '../headers/brand-voice.ts'
 import { isDisguised } from '../headers/subject/subject-disguised.ts'
+import { isCoveting, type Said } from './coveting.ts'
 import { isForeignName } from './foreign-name.ts'
 import { isMailer } from './strangers.ts'
 
 /** Why a hidden target is suspicious: the name that the message bears, what it wants, or how it is made. */
 export type Pretence = 'name' | 'lure' | 'silence' | 'disguise' | 'foreign_name'
 
-/** After passwords, wallets and money of the reader: nobody asks for these from a name that is not its own. */
-const COVETED: ReadonlySet<LureKind> = new Set<LureKind>([
-  'credential',
-  'intrusion_alert',
-  'mailbox_full',
-  'storage_full',
-  'held_messages',
-  'delivery',
-  'refund',
-  'fine',
-  'wallet',
-  'crypto_riches',
-  'seed_phrase',
-  'bank_alert',
-  'card_code',
-  'virus',
-])
-const PLAINLY_SAID = 0.6
 const HALF_SAID = 0.4
 
 /** Null where the link's target is not hidden by a counter, or nothing tells that it is hidden on purpose. */
@@ -45,16 +28,6 @@ export function pretenceBehindCounter(link: MailLink, facts: EmailFacts): Preten
   if (isNamedForAnother(facts) && (language.lures.length > 0 || saysNothing(facts) || isAnsweredElsewhere))
     return 'name'
   return isCoveting(language.lures) ? 'lure' : null
-}
-
-interface Said {
-  readonly kind: LureKind
-  readonly strength: number
-}
-
-function isCoveting(lures: readonly Said[]): boolean {
-  const wanted = lures.filter(({ kind }) => COVETED.has(kind))
-  return wanted.length > 1 || wanted.some(({ strength }) => strength >= PLAINLY_SAID)
 }
 
 /** What no letter of a person who sells has: a threat or a prize, another's name, a picture for its text, a disguise. */

@@ -5,6 +5,7 @@ import { belongTogether } from '../../../domain/organisation.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
 import type { SenderFacts } from '../../facts/sender.ts'
+import { isWantingClicks } from './coveting.ts'
 
 type Relations = Pick<EmailFacts, 'sender' | 'recipients' | 'knowledge'>
 
@@ -13,7 +14,8 @@ type Relations = Pick<EmailFacts, 'sender' | 'recipients' | 'knowledge'>
  * What a tracker or a gateway keeps to itself is nobody's: unknown is not strange, as long as the tracker's mailing service is
  * proven to have sent the message.
  */
-export function isStranger(link: MailLink, { sender, recipients, knowledge }: Relations): boolean {
+export function isStranger(link: MailLink, facts: Relations): boolean {
+  const { sender, knowledge } = facts
   const { isWeb, isSenders, isWellKnown, isUnprovenCounter, leaf, host, resolved } = link
   if (!isWeb || leaf === null || host === '' || isSenders || isWellKnown) return false
   if (isUnprovenCounter) return true
@@ -21,7 +23,7 @@ export function isStranger(link: MailLink, { sender, recipients, knowledge }: Re
   if (leaf.ip !== null) return !leaf.ip.isPrivate
   if (link.registrable === null || matchingDomain(knowledge.ownDomains, host) !== null) return false
   if (sender.replyTo.some(({ mailbox }) => belongTogether(mailbox.domain, host, knowledge))) return false
-  if (recipients.organisations.some((domain) => belongTogether(domain, host, knowledge))) return false
+  if (isReaders(host, facts)) return false
   return !sharesName(link, sender)
 }
 
@@ -53,14 +55,20 @@ const ASIDE =
 
 /** Links that leave the message rather than do what it asks: out of the list, into the small print, to another view. */
 export const isAside = ({ shown, leaf }: MailLink): boolean =>
-  ASIDE.test(`${shown.text ?? ''} ${shown.alt ?? ''}`) || /unsubscri|opt-?out/i.test(leaf?.path ?? '')
+  ASIDE.test(`${labelOf(shown.text)} ${shown.alt ?? ''}`) || /unsubscri|opt-?out/i.test(leaf?.path ?? '')
+
+type Called = Pick<EmailFacts, 'links' | 'language' | 'claims' | keyof Relations>
+
+/** A link that runs on over paragraphs was never closed, and whatever stands in them is not what it is called. */
+const LABEL_CHARS_MAX = 200
+const labelOf = (text: string | null): string => (text === null || text.length > LABEL_CHARS_MAX ? '' : text)
 
 /** More hosts than these make a digest or a letter full of references. */
 const HOSTS_FEW = 3
 const ASTRAY = 0.4
 
 /** How much one link tells of its message, from ASTRAY to 1: in a digest of twenty sites one odd name is an accident. */
-export function prominence(link: MailLink, facts: Pick<EmailFacts, 'links'>): number {
+export function prominence(link: MailLink, facts: Called): number {
   if (isCalled(link, facts)) return 1
   const others = facts.links.filter(({ isWeb, isSenders, isWellKnown }) => isWeb && !isSenders && !isWellKnown)
   return hostsOf(others).size <= HOSTS_FEW ? 1 : ASTRAY
@@ -74,35 +82,51 @@ export const isMadeToClick = ({ shown }: MailLink): boolean => MADE_TO_CLICK.has
 
 /**
  * The link that the message wants clicked: the first button, else the first linked picture or form, else the first link of the text, and of
- * these the first to a place that is not known to everybody. Null where nothing leads into the web.
+ * these the first to a place that is not known to everybody. A sender who is refuted has no pages of its own, and the reader's house
+ * is not where clicks are wanted: there the first stranger counts. Null where nothing leads into the web.
  */
-export function callToAction({ links }: Pick<EmailFacts, 'links'>): MailLink | null {
-  const seen = links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
+export function callToAction(facts: Called): MailLink | null {
+  const seen = facts.links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
   const made = seen.filter(isMadeToClick)
-  if (made.length > 0) return firstUnknown([...made.filter(isButton), ...made.filter((link) => !isButton(link))])
-  // A letter that links here and there in its text calls to none of these places.
-  return new Set(seen.filter(({ isWellKnown }) => !isWellKnown).map(({ host }) => host)).size > HOSTS_FEW
-    ? null
-    : firstUnknown(seen)
+  const ordered =
+    made.length > 0 ? [...made.filter(isButton), ...made.filter((link) => !isButton(link))] : inText(seen, facts)
+  const first = firstUnknown(ordered, facts)
+  if (first === null || !isWantingClicks(facts)) return first
+  if (first.isSenders && facts.sender.proof !== 'refuted') return first
+  const strange = ordered.filter((link) => isStranger(link, facts))
+  return strange.find(isHiding) ?? strange[0] ?? first
 }
 
+/** A letter that links here and there in its text calls to none of these places, unless it wants what such letters do not. */
+const inText = (seen: readonly MailLink[], facts: Called): readonly MailLink[] =>
+  hostsOf(seen.filter(({ isWellKnown }) => !isWellKnown)).size <= HOSTS_FEW || isWantingClicks(facts) ? seen : []
+
+/** It leads where neither the reader nor a filter sees, or where nobody is known. */
+const isHiding = ({ leaf }: MailLink): boolean => leaf?.shortener != null || leaf?.freeHost != null || leaf?.ip != null
+
 /** Links that are as likely what the message was written for as the first of them: whoever adds another page takes nothing away. */
-export function callsToAction(facts: Pick<EmailFacts, 'links'>): readonly MailLink[] {
+export function callsToAction(facts: Called): readonly MailLink[] {
   const call = callToAction(facts)
   if (call === null) return []
   if (call.isSenders) return [call]
   const seen = facts.links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
-  const alike = seen.filter(
-    (link) => !link.isWellKnown && isMadeToClick(link) === isMadeToClick(call) && isButton(link) === isButton(call),
+  const unknown = seen.filter(({ isWellKnown }) => !isWellKnown)
+  if (isWantingClicks(facts)) return [call, ...unknown]
+  const alike = unknown.filter(
+    (link) => isMadeToClick(link) === isMadeToClick(call) && isButton(link) === isButton(call),
   )
   return hostsOf(alike).size > HOSTS_FEW ? [call] : [call, ...alike]
 }
 
-const isCalled = ({ host }: MailLink, facts: Pick<EmailFacts, 'links'>): boolean =>
-  callsToAction(facts).some((call) => call.host === host)
+const isCalled = ({ host }: MailLink, facts: Called): boolean => callsToAction(facts).some((call) => call.host === host)
 
 const isButton = ({ shown }: MailLink): boolean => shown.role === 'button'
 
-/** A link to a place that everybody knows can be put before any other, and is not what the message was written for. */
-const firstUnknown = (links: readonly MailLink[]): MailLink | null =>
-  links.find(({ isWellKnown }) => !isWellKnown) ?? links[0] ?? null
+/** A link to a place that everybody knows, or to the reader's own, can be put before any other, and is not what the message was written for. */
+const firstUnknown = (links: readonly MailLink[], facts: Relations): MailLink | null => {
+  const unknown = links.filter(({ isWellKnown }) => !isWellKnown)
+  return unknown.find(({ host }) => !isReaders(host, facts)) ?? unknown[0] ?? links[0] ?? null
+}
+
+const isReaders = (host: string, { recipients, knowledge }: Relations): boolean =>
+  recipients.organisations.some((domain) => belongTogether(domain, host, knowledge))

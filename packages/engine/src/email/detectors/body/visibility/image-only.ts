@@ -32,7 +32,7 @@ export const imageOnly: MailDetector = {
     const isUnlinked = isCalledByPicturesAlone(facts)
     const isAlone = isUnlinked || isFramedByProse(facts)
     // Quotations and prose about nothing say no more than the picture alone.
-    const said = Math.min(words, wordsSaid(facts))
+    const said = Math.min(words, wordsSaid(facts)) - wordsLinkedElsewhere(facts)
     if (isFramed && !isAlone) return null
     const share = unexplainedShare(facts)
     if (share < 1 && words >= WORDS_NONE) return null
@@ -65,6 +65,14 @@ function isCalledByPicturesAlone(facts: EmailFacts): boolean {
 /** Words of the letter below its subject. */
 const wordsSaid = ({ language, message }: EmailFacts): number =>
   language.letterWords - (message.subject.match(WORD)?.length ?? 0)
+
+/** Labels of links to pages that the pictures do not lead to: put beside a picture, they are no words of its letter. */
+const wordsLinkedElsewhere = ({ links }: EmailFacts): number => {
+  const pictured = new Set(links.filter(({ shown }) => PICTURES.has(shown.role)).map(({ host }) => host))
+  return links
+    .filter(({ isWeb, isSenders, shown, host }) => isWeb && !isSenders && shown.role === 'text' && !pictured.has(host))
+    .reduce((sum, { shown }) => sum + (shown.text?.match(WORD)?.length ?? 0), 0)
+}
 
 /** A link that runs on over paragraphs was never closed: nobody wrote it to be clicked. */
 const LINK_TEXT_WORDS_MAX = 20

@@ -9,8 +9,11 @@ testDetector(mailAddressedAction, {
     },
     'two buttons to a free mailer':
       'Subject: hello\n\n<a href="mailto:a.b.c.1977@gmail.com?subject=Yes">Yes</a> <a href="mailto:a.b.c.1977@gmail.com?subject=No">No</a>',
+    'beside pages that nobody needs': `Subject: unusual sign-in\n\n<p>Your account is suspended. Verify your password within 24 hours.</p><a href="mailto:abuse-team@stranger-site.com?subject=Report">Report the user</a> <a href="https://www.bbc.co.uk/weather">Weather</a> <a href="https://village-choir.org/">Choir</a>`,
   },
   misses: {
+    'one of several ways to write or read on':
+      'Subject: hello\n\n<a href="mailto:kim@stranger-site.com">Write</a> <a href="https://village-choir.org/">Choir</a> <a href="https://bakery.org/">Bakery</a>',
     'an address that shows itself':
       'Subject: hello\n\n<a href="mailto:kim@stranger-site.com">kim@stranger-site.com</a>',
     "the sender's own address": 'Subject: hello\n\n<a href="mailto:help@sender.example">Write to us</a>',

@@ -1,6 +1,7 @@
 import { belongTogether } from '../../../../domain/organisation.ts'
 import { isFreeMail } from '../../../facts/sender.ts'
 import type { MailDetector } from '../../mail-detector.ts'
+import { isWantingClicks } from '../coveting.ts'
 import { linkEvidence } from '../link-evidence.ts'
 
 const ADDRESS = /^mailto:([^?,;\s]+@([^?,;\s]+))/i
@@ -14,7 +15,8 @@ export const mailAddressedAction: MailDetector = {
   falsePositives: 'Small companies whose buttons open a mail to their own free mail address.',
   attack: ['T1566'],
   weight: { group: 'links', points: 16, role: 'stranger' },
-  detect: ({ links, sender, knowledge }) => {
+  detect: (facts) => {
+    const { links, sender, knowledge } = facts
     const mails = links.filter(
       ({ shown }) => shown.role !== 'plain_text' && !shown.isHidden && ADDRESS.test(shown.url.trim()),
     )
@@ -32,7 +34,8 @@ export const mailAddressedAction: MailDetector = {
     const buttons = new Set(strange.map(({ link }) => link.shown.url)).size
     // A firm with pages of its own has an address beside them; whoever leads to no page has only buttons.
     const leads = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
-    if (leads.some(({ isSenders }) => isSenders) || leads.length > buttons) return null
+    if (leads.some(({ isSenders }) => isSenders)) return null
+    if (leads.length > buttons && !isWantingClicks(facts)) return null
     return {
       description: `${buttons === 1 ? 'A link opens' : 'Links open'} a mail to ${first.address}, which is not an address of the sender’s organisation.`,
       evidence: linkEvidence(strange.map(({ link }) => link)),

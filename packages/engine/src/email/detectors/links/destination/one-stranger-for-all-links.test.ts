@@ -15,6 +15,16 @@ testDetector(oneStrangerForAllLinks, {
       mail: links('trap.com', 'trap.com', 'trap.com', 'village-choir.org'),
       says: '3 of 4 links lead',
     },
+    'with a lure, beside the pages of two others': links(
+      'trap.com',
+      'trap.com',
+      'trap.com',
+      'choir.org',
+      'bakery.org',
+    ).replace(
+      '\n\n',
+      '\n\n<p>Your account is suspended. Verify your password within 24 hours or it will be closed.</p>',
+    ),
   },
   misses: {
     'beside the pages of two sponsors': links('trap.com', 'trap.com', 'trap.com', 'choir.org', 'bakery.org'),

@@ -1,10 +1,13 @@
 import type { MailDetector } from '../../mail-detector.ts'
+import { isWantingClicks } from '../coveting.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { isStranger } from '../strangers.ts'
 
 const LINKS_MIN = 3
 /** Of the links; more places are a letter of many links. */
 const SHARE_MIN = 0.75
+/** Pages that nobody needs are put around a lure at no cost. */
+const SHARE_OF_A_LURE_MIN = 0.4
 
 export const oneStrangerForAllLinks: MailDetector = {
   id: 'one_stranger_for_all_links',
@@ -24,8 +27,14 @@ export const oneStrangerForAllLinks: MailDetector = {
     const first = place?.[0]
     if (place === undefined || first === undefined || !isStranger(first, facts)) return null
     // A newsletter that was handed on has a counter that nothing proves, and its sponsors beside it.
-    const shareMin = first.isUnprovenCounter ? 1 : SHARE_MIN
-    if (place.length < shareMin * web.length || web.some(({ isSenders }) => isSenders)) return null
+    const shareMin = first.isUnprovenCounter
+      ? 1
+      : facts.language.lures.length > 0 || isWantingClicks(facts)
+        ? SHARE_OF_A_LURE_MIN
+        : SHARE_MIN
+    // The pages of a provider of free mail are everybody's.
+    const leadsBack = !facts.sender.isFreeMail && web.some(({ isSenders }) => isSenders)
+    if (place.length < shareMin * web.length || leadsBack) return null
     // A link that stands there twice says no more than once.
     const different = new Set(place.map(({ shown }) => `${shown.url}\n${shown.text ?? shown.alt ?? ''}`))
     const labels = new Set(place.map(({ shown }) => shown.text ?? shown.alt ?? '').filter((text) => text !== ''))

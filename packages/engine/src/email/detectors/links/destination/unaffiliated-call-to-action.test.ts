@@ -32,6 +32,8 @@ testDetector(unaffiliatedCallToAction, {
     },
     'a link to a well-known place before it':
       'Subject: hello\n\n<p><a href="https://www.google.com/">Offers</a></p><p>Please <a href="https://other-place.com/a">click here</a></p>',
+    'a lure among four other pages': `Subject: hello\n\n<p>${LURE}</p><p>${['one-place.com', 'other-place.com', 'third-place.com', 'fourth-place.com'].map((host) => `<a href="https://${host}/">click here</a>`).join(' and ')}.</p>`,
+    "a lure behind a button to the reader's own house": `Subject: hello\n\n<p>${LURE}</p>${['intranet.receiver.example', 'other-place.com'].map((host) => `<a href="https://${host}/a" style="display:inline-block;padding:12px 30px;background-color:#0070ba">Continue</a>`).join('')}`,
     'through a gateway to a stranger': button(
       'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fother-place.com%2F&data=05',
     ),
@@ -55,6 +57,8 @@ testDetector(unaffiliatedCallToAction, {
     'buttons to well-known places':
       'Subject: hello\n\n<p><a href="https://www.google.com/">Google</a></p><p><a href="https://www.wikipedia.org/">Wikipedia</a></p>',
     'links here and there in a letter': `Subject: hello\n\n<p>See ${['one-place.com', 'other-place.com', 'third-place.com', 'fourth-place.com'].map((host) => `<a href="https://${host}/">click here</a>`).join(' and ')}.</p>`,
+    "the sender's own before a partner's in a lure": `Subject: hello\n\n<p>${LURE}</p>${['www.sender.example', 'other-place.com'].map((host) => `<a href="https://${host}/a" style="display:inline-block;padding:12px 30px;background-color:#0070ba">Continue</a>`).join('')}`,
+    'a lure and nothing but well-known places': `Subject: hello\n\n<p>${LURE} <a href="https://www.google.com/">Google</a> <a href="https://www.wikipedia.org/">Wikipedia</a></p>`,
     'only a link out of the list': 'Subject: hello\n\n<a href="https://other-place.com/u">Unsubscribe</a>',
   },
 })
