@@ -1,11 +1,12 @@
 // What a rule of programs looks for, each under a name: calls, texts, servers. And what follows from it: how strong the finding
 // is, and what is shown of it.
+import { parseCall } from './parse-call.ts'
 import type { Mapping } from './parse-mapping.ts'
 import { mapping } from './parse-mapping.ts'
 import { parseRunFind } from './parse-run-finds.ts'
 import { parseStatement } from './parse-statement.ts'
 import { type Patterns, parsePattern } from './parse-text.ts'
-import type { Find, Rule, Shown, Source, Strength, TextScope } from './rule.ts'
+import type { CallAsked, Find, Rule, Shown, Source, Strength, TextScope } from './rule.ts'
 
 export type FindsOfRule = Pick<Rule, 'finds' | 'chain' | 'shows' | 'strengths'>
 
@@ -60,7 +61,7 @@ function parseSource(key: string, given: Mapping, isInChain: boolean, patterns: 
         said: given['said'] === undefined ? null : parsePattern(given['said'], patterns),
       }
     case 'calls':
-      if (typeof value !== 'string') return { kind: 'calls', names: namesOf(key, value) }
+      if (typeof value !== 'string') return { kind: 'calls', calls: callsOf(namesOf(key, value), isInChain) }
       if (!isInChain) throw new Error('calls are described by a pattern in a chain alone; members of .NET by "members"')
       return { kind: 'calls like', pattern: pattern() }
     case 'members':
@@ -82,6 +83,13 @@ function parseSource(key: string, given: Mapping, isInChain: boolean, patterns: 
     default:
       throw new Error(`nothing is found by "${key.slice(0, 40)}"`)
   }
+}
+
+function callsOf(names: readonly string[], isInChain: boolean): readonly CallAsked[] {
+  const calls = names.map(parseCall)
+  if (!isInChain && calls.some(({ given }) => given.length > 0))
+    throw new Error('what is handed to a call is known in a chain alone')
+  return calls
 }
 
 function namesOf(key: string, value: unknown): readonly string[] {

@@ -67,11 +67,17 @@ export interface Find {
   readonly claims: readonly string[]
 }
 
+/** A function of the system and, in a chain, what must be handed to it: null where anything may be. */
+export interface CallAsked {
+  readonly name: string
+  readonly given: readonly (number | string | null)[]
+}
+
 export type Source =
   /** Texts of other rules, those alone that the pattern describes. */
   | { readonly kind: 'marks'; readonly groups: readonly string[]; readonly said: RegExp | null }
   /** Functions of the system that it imports or, in a chain, calls. */
-  | { readonly kind: 'calls'; readonly names: readonly string[] }
+  | { readonly kind: 'calls'; readonly calls: readonly CallAsked[] }
   | { readonly kind: 'calls like'; readonly pattern: RegExp }
   /** Of the framework's types, where it is a program of .NET. */
   | { readonly kind: 'members'; readonly pattern: RegExp }

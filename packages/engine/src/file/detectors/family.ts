@@ -8,6 +8,6 @@ import { type RuleFamily, ruleDetectors } from './rule-detectors.ts'
 
 export const fileFamily = (
   claims: Readonly<Record<string, AnyClaim<FileFacts>>>,
-  rules?: RuleFamily,
+  ...rules: readonly RuleFamily[]
 ): readonly WeighedFileDetector[] =>
-  detectorsOf({ ...weighed(claims, FILE_WEIGHT_TABLE), ...(rules !== undefined && ruleDetectors(rules)) })
+  detectorsOf({ ...weighed(claims, FILE_WEIGHT_TABLE), ...Object.assign({}, ...rules.map(ruleDetectors)) })

@@ -1,12 +1,13 @@
 // What a rule of programs finds under its names: in the whole program, or in one chain of its functions.
 import type { Evidence } from '../../detector.ts'
-import type { Find, Source } from '../capability/rule.ts'
+import type { CallAsked, Find, Source } from '../capability/rule.ts'
 import type { FileFacts } from '../facts.ts'
+import type { Given } from '../formats/machine-code/functions.ts'
 import type { Mark } from '../formats/marks/format.ts'
 import { wordsOf } from '../strings/facts.ts'
 import { markEvidence } from './marks-of.ts'
 import { callsOf, membersAmong } from './pe/calls.ts'
-import { type Chain, namesMatching } from './pe/chains.ts'
+import { type Chain, namesMatching, plainName } from './pe/chains.ts'
 import { bareAddress, waysToReach, waysToSend } from './pe/network.ts'
 
 export interface FoundInProgram {
@@ -49,8 +50,8 @@ function of(
         .filter(({ text }) => source.said?.test(text) ?? true)
         .map((mark) => ({ text: mark.text, at: { mark } }))
     case 'calls': {
-      const there = chain === null ? importsOf(facts) : chain.names
-      return named(source.names.filter((name) => there.has(name)))
+      const isThere = chain === null ? isImported(facts) : isCalledIn(chain)
+      return named([...new Set(source.calls.filter(isThere).map(({ name }) => name))])
     }
     case 'calls like':
       return named(chain === null ? [] : namesMatching(chain, source.pattern))
@@ -72,6 +73,25 @@ function of(
       return []
   }
 }
+
+const isImported = (facts: FileFacts): ((asked: CallAsked) => boolean) => {
+  const imports = importsOf(facts)
+  return ({ name }) => imports.has(name)
+}
+
+function isCalledIn({ names, calls }: Chain): (asked: CallAsked) => boolean {
+  return ({ name, given }) =>
+    names.has(name) &&
+    (given.length === 0 ||
+      calls.some(
+        (call) =>
+          plainName(call.name) === name && given.every((one, at) => one === null || isSame(one, call.given[at])),
+      ))
+}
+
+/** Numbers of 32 bits are written with a sign in code, and without in rules. */
+const isSame = (asked: number | string, given: Given | undefined): boolean =>
+  typeof asked === 'number' && typeof given === 'number' ? (asked | 0) === (given | 0) : asked === given
 
 function placeOf({ pe, elf }: FileFacts, first: Source | undefined): string {
   if (first?.kind === 'members') return 'dotnet.member_references'

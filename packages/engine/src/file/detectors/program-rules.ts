@@ -81,7 +81,7 @@ function chainsFor(facts: FileFacts, { finds, chain: depth }: Rule): Iterable<Ch
   const names = new Set<string>()
   const texts: RegExp[] = []
   for (const source of finds[0]?.sources ?? []) {
-    if (source.kind === 'calls') for (const name of source.names) names.add(name)
+    if (source.kind === 'calls') for (const { name } of source.calls) names.add(name)
     else if (source.kind === 'texts') texts.push(source.pattern)
     else if (source.kind === 'calls like')
       for (const name of facts.dotnet?.memberReferences ?? []) if (source.pattern.test(name)) names.add(name)

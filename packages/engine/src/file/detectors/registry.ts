@@ -33,7 +33,7 @@ export const fileFamilies: readonly Family<WeighedFileDetector>[] = [
   { title: 'Scripts', detectors: fileFamily(script, 'script') },
   { title: 'Windows programs', detectors: fileFamily(pe, 'pe') },
   { title: 'Objects that compilers for Windows make', detectors: fileFamily(coff) },
-  { title: 'Linux programs', detectors: fileFamily(elf, 'elf') },
+  { title: 'Linux programs', detectors: fileFamily(elf, 'elf', 'elf-code') },
   { title: 'macOS programs', detectors: fileFamily(macho, 'macho') },
   { title: 'WebAssembly', detectors: fileFamily(wasm) },
   { title: 'YARA rules', detectors: fileFamily(rules) },

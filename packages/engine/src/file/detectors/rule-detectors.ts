@@ -18,7 +18,8 @@ import { buildsThrowawayMachine, evidence, isBundle, scriptsOf } from './script/
 import { gravestTrait } from './script/signs.ts'
 import { tell } from './tell.ts'
 
-export type RuleFamily = 'script' | 'attack' | 'pe' | 'elf' | 'macho'
+/** A file of rules each. */
+export type RuleFamily = 'script' | 'attack' | 'pe' | 'elf' | 'elf-code' | 'macho'
 
 /** What rules may ask of: those that ship see what ships, an operator's what their own rules found as well. */
 export interface Seen {

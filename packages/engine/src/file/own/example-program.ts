@@ -1,4 +1,5 @@
 // The program that an example of a rule describes: what it imports, calls and says, and nothing of its headers.
+import { parseCall } from '../capability/parse-call.ts'
 import type { Example } from '../capability/rule.ts'
 import type { FileFacts } from '../facts.ts'
 import type { CodeFunction } from '../formats/machine-code/functions.ts'
@@ -55,7 +56,7 @@ function functionOf(
 ): Partial<CodeFunction> {
   return {
     offset: at * 64,
-    calls: calls.map((name) => ({ name, given: [] })),
+    calls: calls.map(parseCall),
     texts,
     callees: at === 0 ? all.slice(1).map((_, index) => index + 1) : [],
   }

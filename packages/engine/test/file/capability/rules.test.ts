@@ -5,6 +5,8 @@ import { test } from 'node:test'
 import { buildRules } from '../../../../../scripts/build-rules.ts'
 import { loadEngineText, loadTable } from '../../../src/data/load.ts'
 import { bundledTextRules } from '../../../src/file/capability/bundled.ts'
+import { parseCall } from '../../../src/file/capability/parse-call.ts'
+import { parseFinds } from '../../../src/file/capability/parse-finds.ts'
 import type { Example, Rule, Source, Text } from '../../../src/file/capability/rule.ts'
 import { levelsOf, matchesIn, textsIn } from '../../../src/file/capability/text-rules.ts'
 import { fileDetectors } from '../../../src/file/detectors/registry.ts'
@@ -65,6 +67,16 @@ test('a miss holds a word that its rule looks for: without one it misses whateve
   assert.deepEqual(empty, [])
 })
 
+test('a call is asked for with what is handed over, in a chain alone', () => {
+  assert.deepEqual(parseCall('listen'), { name: 'listen', given: [] })
+  assert.deepEqual(parseCall('setsockopt(*, 1, 0x1a)'), { name: 'setsockopt', given: [null, 1, 26] })
+  assert.deepEqual(parseCall('execl(/bin/sh, sh)'), { name: 'execl', given: ['/bin/sh', 'sh'] })
+  assert.throws(() => parseCall('open('), /no call/)
+  const finds = { sets: { calls: ['setsockopt(*, 1, 26)'] } }
+  assert.doesNotThrow(() => parseFinds(finds, { chain: 1 }, new Map(), 'program'))
+  assert.throws(() => parseFinds(finds, {}, new Map(), 'program'), /in a chain alone/)
+})
+
 /** What is said or called in an example, and what a find looks for there. */
 const saidIn = ({ text, calls, members, functions }: Example): readonly string[] => [
   ...text.split('\0'),
@@ -80,7 +92,9 @@ function looksFor(source: Source, example: Example): boolean {
   if (source.kind === 'ways') return example.calls.length > 0
   if (source.kind === 'events') return source.events in example.run
   return saidIn(example).some((said) =>
-    source.kind === 'calls' ? source.names.includes(said) : source.pattern.test(said),
+    source.kind === 'calls'
+      ? source.calls.some(({ name }) => name === parseCall(said).name)
+      : source.pattern.test(said),
   )
 }
 

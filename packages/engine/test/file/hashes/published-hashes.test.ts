@@ -39,6 +39,7 @@ test('imphash equals published values', () => {
 /** A symbol that is a visible, global, undefined function but for what `changes` says. */
 const symbol = (name: string, changes: Partial<ElfSymbol> = {}): ElfSymbol => ({
   name,
+  address: 0,
   isFunction: true,
   isGlobal: true,
   isVisible: true,

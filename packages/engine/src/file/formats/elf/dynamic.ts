@@ -4,6 +4,17 @@ import type { ByteReader } from '../../byte-reader.ts'
 import { type ElfHeaders, offsetOf } from './headers.ts'
 import { DYNAMIC_MAX, NAME_BYTES_MAX } from './limits.ts'
 
+/** DT_RELA. */
+const RELA = 7
+
+/** What the loader writes into the program; for who reads its code, and no fact of its own. */
+export interface ElfLoading {
+  /** The table of addresses that the loader fills (DT_PLTGOT). */
+  readonly tableAddress: number | null
+  /** Addresses in the loaded program, and bytes. */
+  readonly relocations: readonly { readonly address: number; readonly size: number; readonly hasAddends: boolean }[]
+}
+
 export interface ElfDynamic {
   readonly needed: readonly string[]
   readonly soname: string | null
@@ -18,11 +29,16 @@ export interface ElfDynamic {
   readonly stringsSize: number
 }
 
-export function parseDynamic(file: ByteReader, headers: ElfHeaders): ElfDynamic | null {
+export interface ParsedDynamic {
+  readonly dynamic: ElfDynamic | null
+  readonly loading: ElfLoading
+}
+
+export function parseDynamic(file: ByteReader, headers: ElfHeaders): ParsedDynamic {
   const segment = headers.segments.find(({ type }) => type === 'dynamic')
   const section = headers.sections.find(({ type }) => type === 'dynamic')
   const start = segment?.offset ?? section?.offset ?? null
-  if (start === null) return null
+  if (start === null) return { dynamic: null, loading: { tableAddress: null, relocations: [] } }
   const width = headers.bits / 8
   const word = (at: number): number => (width === 8 ? file.u64(at) : file.u32(at))
   const entries: { readonly tag: number; readonly value: number }[] = []
@@ -41,7 +57,7 @@ export function parseDynamic(file: ByteReader, headers: ElfHeaders): ElfDynamic 
   const text = (index: number | null): string | null =>
     index === null || strings === null ? null : file.utf8(strings + index, NAME_BYTES_MAX)
   const flags = entryOf(0x6ffffffb) ?? 0
-  return {
+  const dynamic = {
     needed: entries.filter(({ tag }) => tag === 1).map(({ value }) => text(value) ?? ''),
     soname: text(entryOf(14)),
     rpath: text(entryOf(15)),
@@ -52,4 +68,15 @@ export function parseDynamic(file: ByteReader, headers: ElfHeaders): ElfDynamic 
     stringsOffset: strings,
     stringsSize: entryOf(10) ?? 0,
   }
+  const loading = {
+    tableAddress: entryOf(3),
+    relocations: [
+      { address: entryOf(23), size: entryOf(2), hasAddends: entryOf(20) === RELA },
+      { address: entryOf(RELA), size: entryOf(8), hasAddends: true },
+      { address: entryOf(17), size: entryOf(18), hasAddends: false },
+    ].flatMap(({ address, size, hasAddends }) =>
+      address === null || size === null ? [] : [{ address, size, hasAddends }],
+    ),
+  }
+  return { dynamic, loading }
 }

@@ -12,14 +12,18 @@ export const elfFormat: Format = {
   id: 'elf',
   types: ['elf', 'ebpf'],
   parse(bytes) {
-    const { value, defects } = parseElf(bytes)
+    const { value, code, defects } = parseElf(bytes)
     if (value === null) return { facts: {}, defects, children: [] }
     const { overlay } = value
     const behind = overlay === null ? NOTHING : bytes.subarray(overlay.offset)
     const appended = behind.length >= OVERLAY_BYTES_MIN && !isExplained(behind)
     const machineCode = readElfCode(bytes, value.headers)
     return {
-      facts: { elf: value, ...(machineCode === null ? {} : { machineCode }) },
+      facts: {
+        elf: value,
+        ...(machineCode === null ? {} : { machineCode }),
+        ...(code === null ? {} : { code }),
+      },
       defects,
       children: appended ? [{ name: 'overlay', bytes: behind, relation: 'overlay' }] : [],
     }

@@ -4,6 +4,7 @@ import { DefectList } from '../defect-list.ts'
 import { goCalls } from '../go/calls.ts'
 import { goFunctionNames } from '../go/function-names.ts'
 import { gimphash } from '../go/gimphash.ts'
+import { type CodeFacts, readElfFunctions } from '../machine-code/functions.ts'
 import type { Tool } from '../tool.ts'
 import { type ElfDynamic, parseDynamic } from './dynamic.ts'
 import { importMd5, telfhash } from './hashes.ts'
@@ -44,13 +45,21 @@ export interface ElfFacts {
   }
 }
 
-/** `value` is null where the bytes are no ELF file. Never throws. */
-export function parseElf(bytes: Uint8Array): { readonly value: ElfFacts | null; readonly defects: readonly Defect[] } {
+export interface ParsedElf {
+  /** Null where the bytes are no ELF file. */
+  readonly value: ElfFacts | null
+  /** Null where the processor is another than Intel's, and where there is no code. */
+  readonly code: CodeFacts | null
+  readonly defects: readonly Defect[]
+}
+
+/** Never throws. */
+export function parseElf(bytes: Uint8Array): ParsedElf {
   const file = openElf(bytes)
-  if (file === null) return { value: null, defects: [{ where: 'elf', what: 'no ELF header' }] }
+  if (file === null) return { value: null, code: null, defects: [{ where: 'elf', what: 'no ELF header' }] }
   const defects = new DefectList()
   const headers = parseHeaders(file, defects)
-  const dynamic = parseDynamic(file, headers)
+  const { dynamic, loading } = parseDynamic(file, headers)
   const symbols = parseSymbols(file, headers, dynamic, defects)
   const interpreter = headers.segments.find(({ type }) => type === 'interp')
   const table = symbols.dynamic.length > 0 ? symbols.dynamic : (symbols.static ?? [])
@@ -86,6 +95,7 @@ export function parseElf(bytes: Uint8Array): { readonly value: ElfFacts | null; 
         gimphash: goNames === null ? null : gimphash(goNames),
       },
     },
+    code: readElfFunctions(file, headers, symbols, loading),
     defects: defects.list(),
   }
 }

@@ -8,6 +8,8 @@ import { NAME_BYTES_MAX, SYMBOLS_MAX } from './limits.ts'
 
 export interface ElfSymbol {
   readonly name: string
+  /** Where it lies in the loaded program. */
+  readonly address: number
   /** STT_FUNC. */
   readonly isFunction: boolean
   readonly isGlobal: boolean
@@ -76,6 +78,7 @@ function symbolAt(file: ByteReader, at: number, bits: 32 | 64, names: NameReader
   const nameIndex = file.u32(at)
   return {
     name: nameIndex === 0 ? '' : names.at(strings + nameIndex),
+    address: bits === 64 ? file.u64(at + 8) : file.u32(at + 4),
     isFunction: (info & 0xf) === 2,
     isGlobal: info >> 4 === 1,
     isVisible: (other & 3) === 0,

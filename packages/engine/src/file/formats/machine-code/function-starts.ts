@@ -1,4 +1,6 @@
 // Where functions begin, apart from what calls them: the table for unwinding, and what compilers begin with.
+import type { ByteReader } from '../../byte-reader.ts'
+import type { ElfHeaders } from '../elf/headers.ts'
 import type { Image } from './image.ts'
 import { FUNCTIONS_MAX } from './limits.ts'
 
@@ -17,13 +19,33 @@ export function* unwound(
     yield file.u32(start + index * UNWIND_BYTES)
 }
 
+/** version, and how the table's entries are written: both relative to the table, of four bytes with a sign (LSB core, 10.6.2). */
+const TABLE_KNOWN = [1, 0x03, 0x3b] as const
+const TABLE_ENTRY_BYTES = 8
+
+/** Beginnings of functions in the sorted table that the runtime of C and C++ looks for handlers in. */
+export function* listedForUnwinding(file: ByteReader, { segments }: ElfHeaders): Generator<number> {
+  const table = segments.find(({ type }) => type === 'gnu_eh_frame')
+  if (table === undefined || !file.has(table.offset, 12)) return
+  const written = [0, 2, 3].map((at) => file.u8(table.offset + at))
+  if (written.some((value, index) => value !== TABLE_KNOWN[index])) return
+  const count = Math.min(file.u32(table.offset + 8), FUNCTIONS_MAX)
+  for (let index = 0; index < count; index += 1) {
+    const at = table.offset + 12 + index * TABLE_ENTRY_BYTES
+    if (!file.has(at, TABLE_ENTRY_BYTES)) return
+    yield table.address + (file.u32(at) | 0)
+  }
+}
+
 /** `push ebp; mov ebp, esp`, as nearly every compiler begins. */
 export function* prologues({ code, file }: Image): Generator<number> {
   for (const { rawOffset, rawSize, virtualAddress } of code) {
     const bytes = file.slice(rawOffset, rawSize)
     let at = bytes.indexOf(0x55)
     for (let found = 0; at !== -1 && found < FUNCTIONS_MAX; at = bytes.indexOf(0x55, at + 1)) {
-      if (bytes[at + 1] !== 0x8b || bytes[at + 2] !== 0xec) continue
+      // Microsoft's compiler and GNU's write the same instruction in different ways.
+      if (!(bytes[at + 1] === 0x8b && bytes[at + 2] === 0xec) && !(bytes[at + 1] === 0x89 && bytes[at + 2] === 0xe5))
+        continue
       found += 1
       yield virtualAddress + at
     }
@@ -39,6 +61,10 @@ export function looksBegun({ file, toOffset, wide }: Image, rva: number): boolea
   const { bytes } = file
   const first = bytes[offset] ?? 0
   const second = bytes[offset + 1] ?? 0
+  // endbr64 and endbr32: what an indirect call may lead to.
+  if (first === 0xf3 && second === 0x0f && bytes[offset + 2] === 0x1e) return true
+  // push r12 to push r15.
+  if (wide && first === 0x41 && second >= 0x54 && second <= 0x57) return true
   if (wide) return first === 0x40 || first === 0x48 || first === 0x55 || first === 0x53 || first === 0x4c
   return (
     (first === 0x55 && second === 0x8b) ||

@@ -1,9 +1,11 @@
-// A Windows program as its code sees it once it is loaded: bytes, texts and imported functions by their addresses, all
-// relative to the image.
+// A program as its code sees it once it is loaded: bytes, texts and imported functions by their addresses, all relative to
+// the image. Here the one of a Windows program is made; elf-image.ts makes the one of a Linux program.
 import type { ByteReader } from '../../byte-reader.ts'
 import { addressMap, sectionOf } from '../pe/address.ts'
-import type { PeHeaders, PeSection } from '../pe/headers.ts'
+import type { PeHeaders } from '../pe/headers.ts'
 import type { PeLibrary } from '../pe/imports.ts'
+import type { KernelCalls } from './kernel-calls.ts'
+import type { Custom } from './registers.ts'
 
 const EXECUTE = 0x2000_0000
 const TEXT_CHARS_MIN = 4
@@ -12,12 +14,21 @@ const TEXT_CHARS_MIN_IN_CODE = 6
 /** Of one text; longer ones are cut. */
 const TEXT_CHARS_MAX = 256
 
+/** Bytes of the file that are executed, and where they lie once they are loaded. */
+export interface CodeStretch {
+  readonly virtualAddress: number
+  readonly rawOffset: number
+  readonly rawSize: number
+}
+
 export interface Image {
   readonly wide: boolean
+  /** How arguments are handed to a function. */
+  readonly custom: Custom
   readonly base: number
   readonly file: ByteReader
   /** Sections that are executed, the one with the entry point whatever its flags say. */
-  readonly code: readonly PeSection[]
+  readonly code: readonly CodeStretch[]
   toOffset(rva: number): number | null
   isCode(rva: number): boolean
   /** Where the section of code ends that `rva` lies in. */
@@ -28,6 +39,12 @@ export interface Image {
   textAt(rva: number): string | null
   /** What a pointer at `rva` points to, relative to the image; null where it does not lie in the file. */
   pointerAt(rva: number): number | null
+  /** What the program's own table of symbols calls the function at `rva`. */
+  symbolAt(rva: number): string | null
+  /** The kernel's function of a number, where the program may ask the kernel itself. */
+  readonly kernel: KernelCalls | null
+  /** The table of addresses to which code that runs anywhere keeps a register pointed. */
+  readonly got: number | null
 }
 
 export function imageOf(file: ByteReader, headers: PeHeaders, imports: readonly PeLibrary[]): Image {
@@ -43,6 +60,31 @@ export function imageOf(file: ByteReader, headers: PeHeaders, imports: readonly 
     (section) =>
       (section.characteristics & EXECUTE) !== 0 || section === sectionOf(headers.sections, headers.entryPointRva),
   )
+  return {
+    wide,
+    custom: wide ? 'windows' : 'stack',
+    base: headers.imageBase,
+    file,
+    ...placesOf(file, code, toOffset),
+    importAt: (rva) => names.get(rva) ?? null,
+    symbolAt: () => null,
+    kernel: null,
+    got: null,
+    pointerAt(rva) {
+      const offset = toOffset(rva)
+      if (offset === null || !file.has(offset, width)) return null
+      const value = wide ? file.u64(offset) : file.u32(offset)
+      return value > headers.imageBase ? value - headers.imageBase : null
+    },
+  }
+}
+
+/** Where code and texts lie, in whatever kind of file. */
+export function placesOf(
+  file: ByteReader,
+  code: readonly CodeStretch[],
+  toOffset: (rva: number) => number | null,
+): Pick<Image, 'code' | 'toOffset' | 'isCode' | 'codeEnd' | 'textAt'> {
   const codeEnd = (rva: number): number => {
     for (const { virtualAddress, rawSize } of code)
       if (rva >= virtualAddress && rva < virtualAddress + rawSize) return virtualAddress + rawSize
@@ -51,14 +93,10 @@ export function imageOf(file: ByteReader, headers: PeHeaders, imports: readonly 
   const isCode = (rva: number): boolean => codeEnd(rva) !== 0
   const texts = new Map<number, string | null>()
   return {
-    wide,
-    base: headers.imageBase,
-    file,
     code,
     toOffset,
     isCode,
     codeEnd,
-    importAt: (rva) => names.get(rva) ?? null,
     textAt(rva) {
       const known = texts.get(rva)
       if (known !== undefined) return known
@@ -67,12 +105,6 @@ export function imageOf(file: ByteReader, headers: PeHeaders, imports: readonly 
         offset === null ? null : readText(file, offset, isCode(rva) ? TEXT_CHARS_MIN_IN_CODE : TEXT_CHARS_MIN)
       texts.set(rva, text)
       return text
-    },
-    pointerAt(rva) {
-      const offset = toOffset(rva)
-      if (offset === null || !file.has(offset, width)) return null
-      const value = wide ? file.u64(offset) : file.u32(offset)
-      return value > headers.imageBase ? value - headers.imageBase : null
     },
   }
 }

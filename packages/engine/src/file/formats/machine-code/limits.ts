@@ -22,3 +22,6 @@ export const INSTRUCTIONS_MAX = 300_000
 /** Functions of one program, and the bytes of one: generated parsers and interpreters reach some 100 KiB. */
 export const FUNCTIONS_MAX = 20_000
 export const FUNCTION_BYTES_MAX = 128 * 1024
+
+/** Places that the loader fills in one table of an ELF program: the largest libraries have some hundred thousand. */
+export const RELOCATIONS_MAX = 200_000

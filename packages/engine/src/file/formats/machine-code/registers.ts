@@ -6,15 +6,23 @@ import { type Instruction, NONE } from './instruction.ts'
 /** Few functions of the system take more. */
 const GIVEN_MAX = 12
 const REGISTERS = 16
-/** rcx, rdx, r8, r9: where 64-bit Windows takes the first four from. */
-const WIDE_ORDER = [1, 2, 8, 9]
-/** Above them on the stack stands room for those four. */
-const WIDE_STACK_FIRST = 4
+/**
+ * How arguments are handed over: on the stack alone, or in registers first. 64-bit Windows leaves room for its four on the
+ * stack below the rest; Linux (System V, AMD64 supplement 3.2.3) begins the stack with the seventh. `changed` are the
+ * registers that a call need not keep.
+ */
+const CUSTOMS = {
+  stack: { order: [], stackFirst: 0, changed: [0, 1, 2] },
+  windows: { order: [1, 2, 8, 9], stackFirst: 4, changed: [0, 1, 2, 8, 9, 10, 11] },
+  linux: { order: [7, 6, 2, 1, 8, 9], stackFirst: Number.POSITIVE_INFINITY, changed: [0, 1, 2, 6, 7, 8, 9, 10, 11] },
+} as const
+export type Custom = keyof typeof CUSTOMS
+
 const STACK = 4
 const RESULT = 0
 
 export class Registers {
-  readonly #wide: boolean
+  readonly #custom: (typeof CUSTOMS)[Custom]
   readonly #values: Given[] = new Array<Given>(REGISTERS).fill(null)
   readonly #functions: (string | null)[] = new Array<string | null>(REGISTERS).fill(null)
   #pushed: Given[] = []
@@ -22,16 +30,21 @@ export class Registers {
   readonly #stored = new Map<number, Given>()
   #found: string | null = null
 
-  constructor(wide: boolean) {
-    this.#wide = wide
+  constructor(custom: Custom) {
+    this.#custom = CUSTOMS[custom]
+  }
+
+  valueOf(register: number): Given {
+    return this.#values[register] ?? null
   }
 
   /** Arguments of a call that happens now, in their order; what is not known at the end is left out. */
   given(): readonly Given[] {
     const last = Math.min(GIVEN_MAX, Math.max(-1, ...this.#stored.keys()))
     const stored = Array.from({ length: last + 1 }, (_, place) => this.#stored.get(place) ?? null)
-    const given = this.#wide
-      ? [...WIDE_ORDER.map((register) => this.#values[register] ?? null), ...stored.slice(WIDE_STACK_FIRST)]
+    const { order, stackFirst } = this.#custom
+    const given = this.#isWide
+      ? [...order.map((register) => this.#values[register] ?? null), ...stored.slice(stackFirst)]
       : this.#stored.has(0)
         ? stored
         : this.#pushed.toReversed()
@@ -47,11 +60,20 @@ export class Registers {
     this.#stored.clear()
     this.#found = found
     // What a call may change: the result, and of the others those that are not kept by custom.
-    for (const register of this.#wide ? [0, 1, 2, 8, 9, 10, 11] : [0, 1, 2]) {
+    for (const register of this.#custom.changed) {
       this.#values[register] = null
       this.#functions[register] = null
     }
     this.#functions[RESULT] = found
+  }
+
+  /** The kernel was asked: it keeps all registers but the result and those that the instruction itself uses. */
+  entered(): void {
+    for (const register of this.#isWide ? [0, 1, 11] : [0]) this.#set(register, null, null)
+  }
+
+  get #isWide(): boolean {
+    return this.#custom.order.length > 0
   }
 
   functionIn(register: number): string | null {
@@ -91,7 +113,7 @@ export class Registers {
 
   #store({ base, index, displacement }: Instruction, value: Given): void {
     if (base !== STACK || index !== NONE || displacement < 0) return
-    const place = Math.floor(displacement / (this.#wide ? 8 : 4))
+    const place = Math.floor(displacement / (this.#isWide ? 8 : 4))
     if (place <= GIVEN_MAX) this.#stored.set(place, value)
   }
 }

@@ -1,0 +1,19 @@
+// A call as rules write it: `listen`, or with what is handed over, `setsockopt(*, 1, 26)`.
+import type { CallAsked } from './rule.ts'
+
+const WITH_GIVEN = /^([\w:.]{1,120})\(([^()]{1,200})\)$/
+const NUMBER = /^(?:0x[0-9a-f]{1,8}|\d{1,10})$/i
+
+/** Throws `Error` with a message for the author of the rule. */
+export function parseCall(text: string): CallAsked {
+  if (!text.includes('(')) return { name: text, given: [] }
+  const [, name = '', list = ''] = WITH_GIVEN.exec(text) ?? []
+  if (name === '') throw new Error(`"${text.slice(0, 60)}" is no call: name(1, *, text)`)
+  return {
+    name,
+    given: list.split(',').map((one) => {
+      const given = one.trim()
+      return given === '*' ? null : NUMBER.test(given) ? Number(given) : given
+    }),
+  }
+}
