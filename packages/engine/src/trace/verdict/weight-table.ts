@@ -89,7 +89,6 @@ export const TRACE_WEIGHT_TABLE = {
   trace_adds_ssh_key: persistence(400, 'medium', { protected: 0.4 }),
   trace_installs_service: persistence(350, 'low', { installed: 0.34, plain: 0.57 }),
   trace_sets_run_key: persistence(350, 'medium', { 'in place': 0.5, installed: 0.4, 'for one user': 0.8 }),
-  trace_writes_startup_folder: persistence(350, 'medium', { 'desktop of Linux': 0.7 }),
   // Evasion
   trace_blinds_script_scanner: evasion(1000, 'high'),
   trace_clears_event_logs: evasion(1000, 'medium', { cleared: 0.4, sealed: times(0.3), 'history alone': times(0.5) }),

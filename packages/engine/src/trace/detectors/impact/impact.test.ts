@@ -52,9 +52,11 @@ testFamily(traceFamily(impactRegistry, 'impact'), {
       vssadmin: [runs('vssadmin.exe Delete Shadows /All /Quiet')],
       'no room for shadows': [runs('vssadmin resize shadowstorage /for=c: /on=c: /maxsize=401MB')],
       bcdedit: [runs('bcdedit /set {default} recoveryenabled No')],
+      'no backup stays': [runs('wbadmin delete systemstatebackup -keepVersions:0 -quiet')],
     },
     misses: {
       'shadows are listed': [runs('vssadmin list shadows')],
+      'older backups go, fourteen stay': [runs('wbadmin delete systemstatebackup -keepVersions:14 -quiet')],
       'a tenth of the disk for shadows': [runs('vssadmin resize shadowstorage /for=c: /on=c: /maxsize=10%')],
       'settings are shown': [runs('bcdedit /enum')],
     },

@@ -6,7 +6,8 @@ const COMMANDS = [
   // So small that Windows drops what it held, or the way back to no bound; a share of the disk is housekeeping.
   /\bvssadmin(?:\.exe)? resize shadowstorage\b(?!.{0,120}maxsize=(?:\d{1,3}%|\d{1,6}(?:gb|tb)|[1-9]\d{3,6}mb))/,
   /\bwmic(?:\.exe)? shadowcopy .{0,40}delete\b|win32_shadowcopy.{0,200}(?:delete|remove-wmiobject|remove-ciminstance)/,
-  /\bwbadmin(?:\.exe)? delete (?:catalog|systemstatebackup|backup)\b/,
+  // Who keeps some, or names the one that goes, makes room for the next.
+  /\bwbadmin(?:\.exe)? delete (?:catalog|systemstatebackup|backup)\b(?!.{0,80}-(?:keepversions:[1-9]|version:|deleteoldest))/,
   /\bbcdedit(?:\.exe)? .{0,80}(?:recoveryenabled no|bootstatuspolicy ignoreallfailures)\b/,
   /\breagentc(?:\.exe)? \/disable\b|\bdiskshadow(?:\.exe)? .{0,60}delete/,
   /\bzfs destroy\b/,
