@@ -57,15 +57,25 @@ const NAMES_MAX = 500
 const STARTED_MAX = 20
 const SHOWN_CHARS = 200
 
+/** From a socket, which says how much it takes; connections between processes of one program do not. */
+const RECEIVED = /\.\s?recv(?:from)?\s?\(\s?[\w.*]{1,40}/
+const COMMANDS =
+  /\b(?:os\s?\.\s?(?:system|popen)|(?:commands|subprocess)\s?\.\s?get(?:status)?output)\s?\(|\b(?:subprocess\s?\.\s?\w{1,20}|Popen|check_output|check_call)\s?\((?=[\s\S]{0,300}\bshell\s?=\s?(?:True|1)\b)/
+/** Nothing, or a shell that is told to run what follows: any other text is the command, and what was received its argument. */
+const NO_COMMAND =
+  /^["']\s*(?:(?:\S{0,20}\/)?(?:ba|z|da|k)?sh\s+-c|cmd(?:\.exe)?\s+\/c|powershell(?:\.exe)?(?:\s+-\w+)*)?\s*["']?["']$/i
+
 export interface PythonFlow {
+  /** Where text from a socket is run as a command. */
+  readonly obeyed: string | null
   readonly sent: { readonly learned: readonly Learned[]; readonly statement: string } | null
   readonly started: string | null
   /** The same where importing the file is enough. */
   readonly startedUnasked: string | null
 }
 
-/** Text that came over the network, and the place of a file that it was written to. */
-type Held = Learned | 'fetched' | 'written'
+/** Text that came over the network, the place of a file that it was written to, and what came from a socket. */
+type Held = Learned | 'fetched' | 'written' | 'received'
 
 /** Bounded by the statements: each is read ROUNDS times. */
 export function pythonFlow(statements: readonly Statement[]): PythonFlow {
@@ -87,6 +97,7 @@ class Flow {
   readonly #sent = new Set<Learned>()
   #statement: string | null = null
   readonly #started = new Map<string, Statement>()
+  #obeyed: string | null = null
   #changed = false
 
   result(statements: readonly Statement[]): PythonFlow {
@@ -94,6 +105,7 @@ class Flow {
     const reached = started.length === 0 ? null : reachedScopes(statements)
     const unasked = started.find(({ scope, isGuarded }) => !isGuarded && (scope === 0 || reached?.has(scope) === true))
     return {
+      obeyed: this.#obeyed,
       sent: this.#statement === null ? null : { learned: [...this.#sent], statement: this.#statement },
       started: started[0]?.text.slice(0, SHOWN_CHARS) ?? null,
       startedUnasked: unasked?.text.slice(0, SHOWN_CHARS) ?? null,
@@ -106,6 +118,7 @@ class Flow {
     for (const statement of statements) {
       this.#take(statement.text, statement.scope)
       this.#start(statement)
+      this.#obey(statement)
     }
     return this.#changed
   }
@@ -159,6 +172,7 @@ class Flow {
     for (const [learned, source] of SOURCES) if (source.test(expression)) held.add(learned)
     if (FETCH.test(expression)) held.add('fetched')
     const code = namesOnly(expression)
+    if (RECEIVED.test(code)) held.add('received')
     for (const { 0: name, index } of code.matchAll(NAME)) {
       const called = code[index + name.length] === '('
       for (const key of [
@@ -227,10 +241,19 @@ class Flow {
         argument.replace(/\b(?:get|post)\s?\(\s?["']https?:\/\/(?:api\.ipify|ifconfig|icanhazip|ipinfo)[^)]*\)/g, ''),
         scope,
       ),
-    ].filter((one): one is Learned => one !== 'fetched' && one !== 'written')
+    ].filter((one): one is Learned => one !== 'fetched' && one !== 'written' && one !== 'received')
     if (learned.length === 0) return
     if (this.#statement === null || learned.length > this.#sent.size) this.#statement = text.slice(0, SHOWN_CHARS)
     for (const one of learned) this.#sent.add(one)
+  }
+
+  #obey({ text, scope }: Statement): void {
+    const runs = COMMANDS.exec(text)
+    if (runs === null || this.#obeyed !== null) return
+    const [command = ''] = argumentsAt(text, text.indexOf('(', runs.index))
+    const texts = command.match(STRING) ?? []
+    if (texts.every((one) => NO_COMMAND.test(one)) && this.#heldBy(command, scope).has('received'))
+      this.#obeyed = text.slice(0, SHOWN_CHARS)
   }
 
   #start(statement: Statement): void {

@@ -32,11 +32,12 @@ export function pythonTraits(text: string, asWritten: string): readonly FoundTra
   if (installs !== null) found.push(['py_installs_package', installs[0].slice(0, 160)])
   if (!WORTH_FOLLOWING.test(text)) return found
   const statements = statementsOf(text)
-  const { sent, started, startedUnasked } = pythonFlow(statements)
+  const { obeyed, sent, started, startedUnasked } = pythonFlow(statements)
   if (sent !== null && (!OWN_CONNECTION.test(sent.statement) || PEER.test(text))) {
     found.push(['machine_facts_sent', `${sent.learned.join(', ')}: ${sent.statement}`])
     if (sent.learned.length >= 2) found.push(['machine_facts_sent_together', sent.learned.join(', ')])
   }
+  if (obeyed !== null) found.push(['runs_commands_from_socket', obeyed])
   if (started !== null) found.push(['runs_what_it_fetched', started])
   if (startedUnasked !== null) found.push(['py_starts_fetched_on_import', startedUnasked])
   const key = walletKeySent(statements, asWritten)
