@@ -20,6 +20,9 @@ Hallo Papa, mein Handy ist kaputt, das ist meine neue Nummer. Schreib mir bitte,
 Oi mãe, mudei de número. Chame no WhatsApp, preciso fazer um pagamento urgente.`,
   },
   misses: {
+    'parents are told by which number to reach the child of a colleague': `Subject: Elternabend
+
+Liebe Eltern, bitte tragen Sie Ihre Handynummer in die Liste ein, die im Flur hängt.`,
     'a colleague whose account stays as it is': `Subject: Re: Rechnung
 
 Bitte überweise die Rechnung bis Freitag auf das bekannte Konto, danke.`,

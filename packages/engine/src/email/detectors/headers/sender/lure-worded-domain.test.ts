@@ -18,8 +18,15 @@ ${LURE}`,
     'where it leads': `Subject: Hello
 
 <p>${LURE} <a href="https://secure-account-login.example/x">Verify</a></p>`,
+    'named for the payment of a toll': {
+      mail: 'From: Desk <a@strasse-zahlung.example>\n\nSie haben eine offene Maut. Bezahlen Sie das Bußgeld innerhalb von 24 Stunden, sonst droht die Vollstreckung.',
+      says: '"zahlung"',
+    },
   },
   misses: {
+    'named for payments, and no toll': `From: Desk <a@harbor-zahlung.example>
+
+Ihre Rechnung für Juni liegt in Ihrem Konto bereit.`,
     'the name of a firm': `From: Desk <a@harborlantern.example>
 
 ${LURE}`,
