@@ -171,7 +171,7 @@ static SOCKET dial(const char *ip, int port) {
 
 const WINDOWS_LIBRARIES = `
   ws2_32 wininet winhttp urlmon shell32 ole32 oleaut32 uuid advapi32 user32 gdi32 psapi dbghelp crypt32 bcrypt dnsapi
-  netapi32 iphlpapi winspool ntdll
+  netapi32 iphlpapi mpr winspool ntdll
 `
   .trim()
   .split(/\s+/)

@@ -74,6 +74,10 @@ const CONVICTED: Readonly<Record<string, Parts>> = {
     sets(ALL_PROGRAMS, 'RequireSignedAppInit_DLLs', '0'),
   ],
   'a class of the user out of the folder of everybody': [sets(OWN_CLASS, '', 'C:\\Users\\Public\\x.dll')],
+  'a screen saver that it hid': [
+    sets('HKCU\\Control Panel\\Desktop', 'SCRNSAVE.EXE', 'C:\\windows\\system32\\b.scr'),
+    file('mode', 'C:\\windows\\system32\\b.scr', { mode: 'hidden' }),
+  ],
   'it hears passwords, and knows them': [
     sets(LSA, 'Notification Packages', 'scecli x'),
     sets(LSA, 'Security Packages', 'kerberos x'),
@@ -108,6 +112,14 @@ const CONVICTED: Readonly<Record<string, Parts>> = {
     file('write', '/tmp/cg/release_agent'),
     file('write', '/proc/sys/kernel/core_pattern'),
     { apiCalls: [{ api: 'connect', arguments: ['3', '{sun_path="/var/run/docker.sock"}'] }] },
+  ],
+  'a library from where nobody installs any, for a process that was found': [
+    file('copy', 'C:\\t\\a.dll', { to: 'C:\\Users\\u\\AppData\\Local\\Temp\\b.dll' }),
+    system(
+      { kind: 'privilege', what: 'SeDebugPrivilege' },
+      { kind: 'injection', step: 'write', targetPid: 7 },
+      { kind: 'injection', step: 'thread', targetPid: 7 },
+    ),
   ],
   'logins at forty machines': [greets(22, 40, '10.1.2')],
   'strangers on any port': [greets(7777, 40, '203.0.113', 'x')],
@@ -218,6 +230,28 @@ const NOT_CONVICTED: Readonly<Record<string, Parts>> = {
     system({ kind: 'kernel_module', what: '/lib/modules/6.1/extra/net.ko' }),
   ],
   'a manager of containers': [{ apiCalls: [{ api: 'connect', arguments: ['3', '{sun_path="/run/docker.sock"}'] }] }],
+  'a monitor of containers that posts its figures': [
+    { apiCalls: [{ api: 'connect', arguments: ['3', '{sun_path="/run/docker.sock"}'] }] },
+    {
+      network: [
+        { kind: 'http', method: 'POST', url: 'http://push.metrics.example/a', bodyBytes: 33, bodyStart: 'load 1' },
+      ],
+    },
+    system(
+      { kind: 'question', about: 'processes', what: '/proc/1/stat' },
+      { kind: 'question', about: 'hardware', what: '/proc/meminfo' },
+      { kind: 'question', about: 'network', what: '/proc/net/dev' },
+    ),
+  ],
+  'a library of its own for the game that it started': [
+    file('write', 'C:\\Users\\u\\AppData\\Local\\Temp\\b.dll'),
+    runs('C:\\games\\g.exe', { pid: 7 }),
+    system(
+      { kind: 'privilege', what: 'SeDebugPrivilege' },
+      { kind: 'injection', step: 'write', targetPid: 7 },
+      { kind: 'injection', step: 'thread', targetPid: 7 },
+    ),
+  ],
   'a monitor and its twenty machines': [greets(22, 20, '192.168.1')],
   'printers of the house': [greets(9100, 60, '192.168.1', '@PJL INFO')],
   'verdicts by name': [looksUp((at) => `${chars(at)}.v.x.example`)],

@@ -44,6 +44,16 @@ export function sets(key: string, name: string | null, data = ''): Partial<Trace
   return { registry: [{ op: 'write', key, name, data }] }
 }
 
+export function reads(key: string, name: string | null): Partial<Trace> {
+  return { registry: [{ op: 'read', key, name, succeeded: false }] }
+}
+
+export const posts = (url: string): Partial<Trace> => gets(url, { method: 'POST' })
+
+export function sends(host: string, port: number): Partial<Trace> {
+  return { network: [{ kind: 'tcp', host, port, bytesSent: 29 }] }
+}
+
 export function gets(url: string, more: Partial<HttpEvent> = {}): Partial<Trace> {
   return { network: [{ kind: 'http', method: 'GET', url, via: 'MSXML2.XMLHTTP', ...more }] }
 }

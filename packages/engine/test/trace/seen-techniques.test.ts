@@ -150,3 +150,21 @@ test('the report tells each with what shows it', () => {
     [['T1135', ['NetShareEnum']]],
   )
 })
+
+test('what is laid down, by where it lies and beside what', () => {
+  const notepad = file('copy', 'C:\\windows\\system32\\notepad.exe', { to: 'C:\\ProgramData\\A\\tray.exe' })
+  const starts = runs('C:\\ProgramData\\A\\tray.exe')
+  const library = file('write', 'C:\\ProgramData\\A\\version.dll')
+  shows('T1574.002', [notepad, library, starts])
+  shows('T1036.003', [notepad, starts])
+  lacks('T1574.002', [notepad, library])
+  lacks('T1574.002', [notepad, file('write', 'C:\\ProgramData\\B\\version.dll'), starts])
+  shows('T1546', [file('write', '/root/project/.git/hooks/post-commit')])
+  lacks('T1546', [file('write', '/root/project/hooks/post-commit')])
+  shows('T1036.005', [file('write', '/usr/lib/systemd/systemd-fontcached', { start: '\x7fELF' })])
+  lacks('T1036.005', [file('write', '/usr/lib/systemd/systemd-fontcached', { start: '#!/bin/sh' })])
+  lacks('T1036.005', [file('write', '/usr/lib/systemd/system/a.service')])
+  const wallpaper = sets('HKCU\\Control Panel\\Desktop', 'Wallpaper', 'C:\\t\\a.bmp')
+  shows('T1491.001', [wallpaper, file('write', 'C:\\t\\a.bmp')])
+  lacks('T1491.001', [wallpaper])
+})

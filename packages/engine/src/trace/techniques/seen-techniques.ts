@@ -5,6 +5,7 @@ import { techniquesOfLanguages, techniquesOfPrograms } from '../interpreters.ts'
 import { ASKING_COMMANDS } from './asking-commands.ts'
 import { calls } from './calls.ts'
 import { COMMANDS_BY_TECHNIQUE, SENDS_PROGRAM } from './commands.ts'
+import { laid } from './laid-down.ts'
 import { SURVEY_TECHNIQUES, techniqueOfQuestion } from './questions.ts'
 
 export interface SeenTechnique {
@@ -20,7 +21,19 @@ const TOLD_CHARS_MAX = 240
 /** In the order of their ids. */
 export function seenTechniques(facts: TraceFacts): readonly SeenTechnique[] {
   const seen = new Map<string, Set<string>>()
-  for (const tell of [questions, commands, interpreters, calls, settings, network, folders, rights, hidden, ended])
+  for (const tell of [
+    questions,
+    commands,
+    interpreters,
+    calls,
+    settings,
+    network,
+    folders,
+    rights,
+    hidden,
+    ended,
+    laid,
+  ])
     for (const { id, what } of tell(facts)) {
       const told = seen.get(id) ?? new Set()
       if (told.size < TOLD_MAX) told.add(what.slice(0, TOLD_CHARS_MAX).toWellFormed())

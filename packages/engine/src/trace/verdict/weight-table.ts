@@ -15,7 +15,8 @@ import {
 export const TRACE_WEIGHT_TABLE = {
   // Execution
   // one way: A tool that manages containers has one of them.
-  trace_leaves_container: execution(1000, 'medium', { 'one way': 0.6 }),
+  // only connects: so does what watches them for its figures. Nobody answers there, so what it would do next is not seen: suspicious.
+  trace_leaves_container: execution(1000, 'medium', { 'one way': 0.6, 'only connects': 0.4 }),
   trace_loads_kernel_module: persistence(1000, 'medium', {
     loaded: 0.3,
     'asked for': times(0.3),
@@ -107,9 +108,11 @@ export const TRACE_WEIGHT_TABLE = {
   trace_unpacks_code: anomaly(150, 'low', { 'one layer': 0.5 }),
   trace_stalls: evasion(100, 'low', { short: 0.6 }),
   // Credentials
-  trace_collects_secrets: collection(1000, 'high'),
+  // only looked for: nothing of it was there to be read.
+  trace_collects_secrets: collection(1000, 'high', { 'only looked for': 0.6 }),
   // only saved: A backup of the registry saves them too, where its user finds them again.
-  trace_dumps_credentials: collection(1000, 'high', { 'only saved': 0.6 }),
+  // only reported: a scanner of memory tells its server in the protocol of the web.
+  trace_dumps_credentials: collection(1000, 'high', { 'only saved': 0.6, 'only reported': 0.6 }),
   // within: among everything else, to a machine of the own house: where its backups go.
   trace_sends_secrets: collection(1000, 'high', { within: 0.25 }),
   trace_reads_stored_secrets: collection(500, 'medium', { 'no technique': 0.4 }),

@@ -13,7 +13,7 @@ type Hive = ReadonlyMap<string, { readonly key: string; readonly name: string | 
 const KEY = /^\[(.{0,2000})\]/
 const VALUE = /^(@|"((?:[^"\\]|\\.){0,2000})")=(.*)$/s
 
-export function readHive(text: string): Hive {
+function readHive(text: string): Hive {
   const values = new Map<string, { key: string; name: string | null; data: string }>()
   const lines = text.split('\n', REGISTRY_LINES_MAX)
   let key: string | null = null
@@ -44,8 +44,28 @@ const OWN =
 /** That there is no proxy is written down by Wine with the first request. */
 const OWN_VALUE = /\\internet settings\\proxyenable=0$/i
 
+/** Each key with its values, as it is written. What stands before the first belongs to none. */
+const keysIn = (text: string): readonly string[] => `\n${text}`.split('\n[').slice(1)
+
+/**
+ * Without the keys that the other text writes the same way: a run changes a hundred of 40,000 values, and reading them all took a
+ * tenth of it. Of a key that is written twice one may go; the other is then told as new, and nothing is hidden.
+ */
+function readBesides(text: readonly string[], other: readonly string[]): Hive {
+  const same = new Set(other)
+  return readHive(
+    text
+      .filter((key) => !same.has(key))
+      .map((key) => `[${key}`)
+      .join('\n'),
+  )
+}
+
 /** `root`: `HKCU` or `HKLM`. */
-export function compareHives(root: string, before: Hive, after: Hive): readonly RegistryEvent[] {
+export function compareHives(root: string, textBefore: string, textAfter: string): readonly RegistryEvent[] {
+  const [keysBefore, keysAfter] = [keysIn(textBefore), keysIn(textAfter)]
+  const before = readBesides(keysBefore, keysAfter)
+  const after = readBesides(keysAfter, keysBefore)
   const events: RegistryEvent[] = []
   const add = (event: RegistryEvent): void => {
     if (OWN_VALUE.test(`${event.key}\\${event.name}=${event.data}`)) return
@@ -61,6 +81,10 @@ export function compareHives(root: string, before: Hive, after: Hive): readonly 
     if (!after.has(path)) add({ op: 'delete', key: full(root, key), name, succeeded: true })
   return events
 }
+
+/** Ids of the classes that a hive has, in lower case. */
+export const classesIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/^\[.{0,2000}?\\\\CLSID\\\\(\{[^}\n]{1,60}\})/gim), ([, id = '']) => id.toLowerCase())
 
 /** Classes of the machine and the user's are spelt as Windows shows them. */
 const full = (root: string, key: string): string => `${root}\\${key}`

@@ -17,7 +17,7 @@ import type { RunOutput, WindowsRunInput } from '../run.ts'
 import { readScreenshots } from '../screenshots.ts'
 import { answeredOneWay } from '../system-questions.ts'
 import { takeAlong } from '../take-along.ts'
-import { compareHives, readHive } from './registry-file.ts'
+import { classesIn, compareHives } from './registry-file.ts'
 import { replayWindows } from './replay.ts'
 
 const HIVES = [
@@ -124,14 +124,14 @@ async function changedHives(entries: readonly ChangedEntry[], image: ImageLayout
   const classes = new Set<string>()
   let complete = true
   for (const [root, name] of HIVES) {
-    const before = readHive(await readFile(join(image.folder, name), 'latin1'))
-    for (const { key } of before.values()) for (const one of classIn(key)) classes.add(one)
+    const before = await readFile(join(image.folder, name), 'latin1')
+    for (const one of classesIn(before)) classes.add(one)
     const after = entries.find(({ path }) => path === `${WINE_PREFIX}/${name}`)?.content
     if (after == null) {
       complete = false
       continue
     }
-    events.push(...compareHives(root, before, readHive(after.toString('latin1'))))
+    events.push(...compareHives(root, before, after.toString('latin1')))
   }
   return { events, classes, complete }
 }

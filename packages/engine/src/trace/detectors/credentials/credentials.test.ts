@@ -1,5 +1,5 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
-import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
+import { file, gets, posts, reads, runs, sends, system } from '../../../../test/trace/empty-trace.ts'
 import { traceFamily } from '../family.ts'
 import * as credentialsRegistry from './registry.ts'
 
@@ -13,6 +13,16 @@ const THREE = [
 ]
 const beside = (count: number) =>
   Array.from({ length: count }, (_, at) => file('read', `/home/u/Documents/${at}.txt`, { decoy: 'document' }))
+
+const IN_REGISTRY = [
+  reads('HKCU\\Software\\SimonTatham\\PuTTY\\Sessions', null),
+  reads('HKCU\\Software\\Martin Prikryl\\WinSCP 2\\Sessions', null),
+  reads('HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon', 'DefaultPassword'),
+]
+const STORES = ['discord', 'google-chrome/Default', 'BraveSoftware/Brave-Browser/Default'].map((name) =>
+  file('list', `/home/u/.config/${name}/Local Storage/leveldb`, { succeeded: false }),
+)
+const memories = (...pids: readonly number[]) => pids.map((pid) => file('read', `/proc/${pid}/mem`))
 
 const LOGON = 'C:\\windows\\system32\\lsass.exe'
 
@@ -35,8 +45,27 @@ testFamily(traceFamily(credentialsRegistry, 'credentials'), {
         secret('C:\\Users\\u\\AppData\\Roaming\\Electrum\\wallets\\default_wallet', 'Electrum', 'copy'),
         ...beside(2),
       ],
+      'three of the registry, there or not, and data that is sent': [...IN_REGISTRY, posts('http://c2.example/p')],
+      'stores of a messenger and two browsers, and data that is sent': [...STORES, posts('http://c2.example/p')],
     },
     misses: {
+      'three of the registry, and nothing is sent': [...IN_REGISTRY, gets('http://c2.example/p')],
+      'a client that takes over what another keeps': [...IN_REGISTRY.slice(0, 2), posts('http://crash.example/p')],
+      'stores that are only looked for': [...STORES],
+      'a backup that comes to them folder by folder': [
+        ...['', '/discord', '/discord/Local Storage', '/google-chrome', '/BraveSoftware'].map((name) =>
+          file('list', `/home/u/.config${name}`),
+        ),
+        ...STORES,
+        posts('http://backup.example/p'),
+      ],
+      'an add-in that looks for the profiles of one mail program': [
+        reads('HKCU\\Software\\Microsoft\\Office\\16.0\\Outlook\\Profiles', null),
+        reads('HKCU\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Windows Messaging Subsystem\\Profiles', null),
+        IN_REGISTRY[0] ?? {},
+        posts('http://counts.example/p'),
+      ],
+      'browsers alone, whose data a cleaner counts': [...STORES.slice(1), posts('http://counts.example/p')],
       'a browser that takes over from another, and a mail program': [...THREE.slice(0, 2)],
       'a search through everything': [...THREE, ...beside(20)],
       'a copy of whole profiles': [
@@ -69,6 +98,12 @@ testFamily(traceFamily(credentialsRegistry, 'credentials'), {
       'copied by a command': [
         runs('cmd /c copy "C:\\Users\\u\\AppData\\Local\\Google\\Chrome\\User Data\\Default\\Login Data" C:\\t'),
       ],
+      'by what was laid where a tool of the system lies': [
+        file('copy', '/root/a', { to: '/usr/sbin/deluser' }),
+        runs('/usr/sbin/deluser', { pid: 7 }),
+        file('read', '/etc/shadow', { pid: 7 }),
+      ],
+      'keys of wireless networks, exported': [runs('netsh wlan export profile key=clear folder=C:\\t')],
       shadow: [file('read', '/etc/shadow')],
       'by a program that calls itself a tool of the system': [
         runs('/root/tar', { image: '/root/tar', pid: 7 }),
@@ -87,6 +122,10 @@ testFamily(traceFamily(credentialsRegistry, 'credentials'), {
       ],
       'secrets that are only written': [runs('sed s/x/y/ /etc/passwd >/etc/shadow')],
       'a shell in its own history': [runs('/bin/bash -i'), file('read', '/home/u/.bash_history', { pid: 100 })],
+      'accounts as a package removes them': [
+        runs('/usr/sbin/deluser --system a', { pid: 7 }),
+        file('read', '/etc/shadow', { pid: 7 }),
+      ],
       'a history that is led away': [runs('ln -s /dev/null /root/.bash_history')],
       'the browser program': [file('read', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe')],
       passwd: [file('read', '/etc/passwd')],
@@ -101,8 +140,11 @@ testFamily(traceFamily(credentialsRegistry, 'credentials'), {
       'the memory of the logon process': [
         system({ kind: 'injection', step: 'read', targetPid: 7, what: `MiniDumpWriteDump ${LOGON}` }),
       ],
+      'the memory of every process, sent': [...memories(1, 2426), sends('198.51.100.141', 8443)],
     },
     misses: {
+      'a debugger of its own child, that reports': [...memories(2426, 2427), posts('http://crash.example/r')],
+      'the memory of every process, kept': [...memories(1, 2426)],
       'another library': [runs('rundll32 shell32.dll,Control_RunDLL')],
       'another branch': [runs('reg save HKLM\\SOFTWARE C:\\t\\s')],
       'a list of what runs': [system({ kind: 'injection', step: 'open', targetPid: 7, what: `OpenProcess ${LOGON}` })],

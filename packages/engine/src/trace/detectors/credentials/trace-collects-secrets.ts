@@ -1,4 +1,4 @@
-import type { FileFact, TraceFacts } from '../../facts.ts'
+import type { FileFact, RegistryFact, TraceFacts } from '../../facts.ts'
 import { hitOn, isHttp, seen } from '../../hit.ts'
 import { plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
@@ -45,8 +45,42 @@ function messengers({ files }: TraceFacts): ReadonlyMap<string, FileFact> {
   return found
 }
 
+/** What browsers keep of log-ins, by the folder of the browser. */
+const BROWSERS =
+  /\/(google[/-]chrome|chromium|microsoft[/-]edge|bravesoftware|opera software|vivaldi|yandex|\.?mozilla\/firefox)[^/]{0,40}(?:\/.{0,80}\/(?:local storage|login data|cookies|web data)(?:\/|$)|$)/
+const folderOf = (plain: string): string => plain.slice(0, plain.lastIndexOf('/'))
+
+/** Messengers and browsers whose stores were asked for by their paths, at least one messenger among them: a backup finds them folder by folder. */
+function stores(facts: TraceFacts): ReadonlyMap<string, FileFact> {
+  const listed = new Set(facts.files.flatMap(({ op, plain }) => (op === 'list' ? [plain] : [])))
+  const asked = facts.files.filter(({ plain }) => !listed.has(folderOf(plain)))
+  const found = new Map(messengers({ ...facts, files: asked }))
+  if (found.size === 0) return found
+  for (const file of asked) {
+    const name = file.op === 'list' || file.op === 'read' ? BROWSERS.exec(file.plain)?.[1] : undefined
+    if (name !== undefined) found.set(name, file)
+  }
+  return found
+}
+
+/** Where programs of Windows keep passwords in the registry, each with whose they are. A program reads its own. */
+const IN_REGISTRY =
+  /\\software\\(?:wow6432node\\)?(?:simontatham\\(putty)\\sessions|martin prikryl\\(winscp)[^\\]{0,4}\\sessions|(realvnc|tightvnc|ultravnc|orl\\winvnc3)(?:\\|$)|microsoft\\(?:windows nt\\currentversion\\(winlogon)\\defaultpassword$|windows nt\\currentversion\\(windows messaging subsystem)\\profiles|internet explorer\\(intelliforms)(?:\\|$)|office\\[\d.]{1,5}\\(outlook)\\profiles))/
+
+/** One program's, in two places. */
+const SAME_OWNER: ReadonlyMap<string, string> = new Map([['windows messaging subsystem', 'outlook']])
+
+function ownersInRegistry({ registry }: TraceFacts): ReadonlyMap<string, RegistryFact> {
+  const found = new Map<string, RegistryFact>()
+  for (const event of registry) {
+    const owner = event.op === 'read' ? IN_REGISTRY.exec(event.plain)?.slice(1).find(Boolean) : undefined
+    if (owner !== undefined) found.set(SAME_OWNER.get(owner) ?? owner, event)
+  }
+  return found
+}
+
 /** Judged by what is read and what is left, never by the name of who reads: that is the sample's to choose. */
-export const traceCollectsSecrets: TraceDetector = {
+export const traceCollectsSecrets: TraceDetector<'trace_collects_secrets'> = {
   id: 'trace_collects_secrets',
   type: 'collection',
   severity: 'high',
@@ -63,7 +97,9 @@ export const traceCollectsSecrets: TraceDetector = {
     const others = pathsOf(taken.filter(({ decoy }) => decoy === 'document' || decoy === 'setting'))
     const isAllThatIsRead = others.size < pathsOf(secrets).size
     const looked = messengers(facts)
-    const isSent = facts.network.some((event) => isHttp(event) && (event.bodyBytes ?? 0) > 0)
+    const isSent = facts.network.some(
+      (event) => isHttp(event) && ((event.bodyBytes ?? 0) > 0 || /^(?:POST|PUT)$/i.test(event.method)),
+    )
     const isRead = taken.some(({ plain }) => MESSENGERS.test(plain))
     if (looked.size >= OWNERS_MIN && isSent && isRead)
       return hitOn(
@@ -71,6 +107,21 @@ export const traceCollectsSecrets: TraceDetector = {
         () =>
           `Log-ins of ${looked.size} messengers were looked for, and data was sent: ${[...looked.keys()].join(', ')}`,
         { attack: ['T1539', 'T1552.001'] },
+      )
+    const inRegistry = ownersInRegistry(facts)
+    if (inRegistry.size >= OWNERS_MIN && isSent)
+      return hitOn(
+        [...inRegistry.values()].map(({ key, name }) => seen('registry', name === null ? key : `${key}\\${name}`)),
+        () =>
+          `Passwords that ${inRegistry.size} programs keep in the registry were looked for, and data was sent: ${[...inRegistry.keys()].join(', ')}`,
+        { attack: ['T1552.002', 'T1555'] },
+      )
+    const kept = stores(facts)
+    if (kept.size >= OWNERS_MIN && isSent)
+      return hitOn(
+        [...kept.values()].map(({ op, path }) => seen('files', `${op} ${path}`)),
+        () => `Log-ins of ${kept.size} programs were looked for, and data was sent: ${[...kept.keys()].join(', ')}`,
+        { attack: ['T1539', 'T1555.003'], weighs: 'only looked for' },
       )
     if (owners.length < OWNERS_MIN || !(isAllThatIsRead || byHeart.size >= OWNERS_MIN)) return null
     return hitOn(

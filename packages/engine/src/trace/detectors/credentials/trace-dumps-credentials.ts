@@ -1,3 +1,5 @@
+import type { Evidence } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
 import { commandTexts, hitOn, isHttp, type Row, rowsMatching, seen } from '../../hit.ts'
 import { NOBODY_INSTALLS, plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
@@ -21,6 +23,28 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\bntdsutil(?:\.exe)? .{0,80}ifm|\bntds\.dit\b/, attack: ['T1003.003'] },
   { pattern: /\bunshadow\b|\bcat \/etc\/shadow/, attack: ['T1003.008'] },
 ]
+
+/** Of another process: what a debugger reads is its own child's. The first process of a system is nobody's. */
+const MEMORY = /^\/proc\/(\d{1,9})\/mem$/
+const FIRST = '1'
+const PROCESSES_MIN = 2
+
+interface MemoryOfAll {
+  readonly everybodys: readonly Evidence[]
+  readonly isSentBare: boolean
+}
+
+/** The memory of one process after another was read, the system's first among them, and something was sent. */
+function memoryOfAll({ files, network }: TraceFacts): MemoryOfAll {
+  const read = files.filter(({ op, plain, succeeded }) => op === 'read' && succeeded !== false && MEMORY.test(plain))
+  const numbers = new Set(read.flatMap(({ plain }) => MEMORY.exec(plain)?.[1] ?? []))
+  const isSentBare = network.some((event) => event.kind === 'tcp' && (event.bytesSent ?? 0) > 0)
+  const isSent = isSentBare || network.some((event) => isHttp(event) && SENDS.test(event.method))
+  const isOfAll = numbers.has(FIRST) && numbers.size >= PROCESSES_MIN && isSent
+  return { everybodys: isOfAll ? read.map(({ path }) => seen('files', path)) : [], isSentBare }
+}
+
+const SENDS = /^(?:POST|PUT)$/i
 
 export const traceDumpsCredentials: TraceDetector<'trace_dumps_credentials'> = {
   id: 'trace_dumps_credentials',
@@ -50,16 +74,23 @@ export const traceDumpsCredentials: TraceDetector<'trace_dumps_credentials'> = {
     const hives = savedHives(facts)
     const isTaken =
       hives.some(({ path }) => NOBODY_INSTALLS.test(plainPath(path))) ||
-      facts.network.some((event) => isHttp(event) && /^(?:POST|PUT)$/i.test(event.method))
+      facts.network.some((event) => isHttp(event) && SENDS.test(event.method))
+    const { everybodys, isSentBare } = memoryOfAll(facts)
     const others = [...evidence, ...files, ...opened]
     const saved = hives.map(({ hive, path }) => seen('registry', `${hive} saved as ${path}`))
-    return hitOn([...others, ...saved], (first) => `Passwords of the system were taken: ${first}`, {
-      weighs: others.length > 0 || isTaken ? 'whole' : 'only saved',
+    return hitOn([...others, ...everybodys, ...saved], (first) => `Passwords of the system were taken: ${first}`, {
+      weighs:
+        others.length > 0 || (saved.length > 0 && isTaken) || (everybodys.length > 0 && isSentBare)
+          ? 'whole'
+          : saved.length > 0
+            ? 'only saved'
+            : 'only reported',
       attack: [
         ...new Set([
           ...attack,
           ...(files.length + saved.length > 0 ? ['T1003.002'] : []),
           ...(opened.length > 0 ? ['T1003.001'] : []),
+          ...(everybodys.length > 0 ? ['T1003.007'] : []),
         ]),
       ],
     })

@@ -1,4 +1,6 @@
 import { commandEvidence, commandTexts, hitOn, isHttp, networkText, type Row, rowsMatching, seen } from '../../hit.ts'
+import { plainPath } from '../../places.ts'
+import { LAYS_DOWN } from '../persistence/package-tools.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const PLACES: readonly Row[] = [
@@ -38,7 +40,7 @@ const COMMANDS: readonly Row[] = [
     pattern: /\b(?:tar|zip|scp|rsync|curl|cat|base64|cp) .{0,200}\/\.ssh\/?(?:\*|id_\S{1,20})?(?: |$)/,
     attack: ['T1552.004'],
   },
-  { pattern: /\bnetsh(?:\.exe)? wlan show profiles? .{0,60}key=clear/, attack: ['T1552'] },
+  { pattern: /\bnetsh(?:\.exe)? wlan (?:show|export) profiles? .{0,60}key=clear/, attack: ['T1552'] },
   {
     pattern:
       /\bfind .{0,200}-name \S{0,4}(?:\.env|wp-config|id_rsa|id_ed25519|\.pem|\.key|\.kdbx|wallet|\.aws|credentials)/,
@@ -68,7 +70,7 @@ const CLOUD_KEYS =
 const WHOLE_TREE = /^\/(?:usr\/)?s?bin\/(?:tar|rsync|cp|zip|7z\w?|find|du|grep|restic|borg|duplicity|rclone)$/
 /** Programs of the system that these secrets are for: a sample may have any name. */
 const OWNER =
-  /^\/(?:usr\/)?s?bin\/(?:ssh|scp|sftp|ssh-\w{2,10}|git|aws|kubectl|docker|npm|gpg2?|psql|mysql|su|sudo|login|passwd|chpasswd|chage|cron|crontab|user(?:add|mod|del)|group\w{3}|unix_chkpwd|vipw|pwck)$/
+  /^\/(?:usr\/)?s?bin\/(?:ssh|scp|sftp|ssh-\w{2,10}|git|aws|kubectl|docker|npm|gpg2?|psql|mysql|su|sudo|login|passwd|chpasswd|chage|cron|crontab|user(?:add|mod|del)|group\w{3}|(?:add|del)(?:user|group)|debconf-\w{2,14}|unix_chkpwd|vipw|pwck)$/
 /** A shell that somebody is to type into reads its own history. */
 const SHELL = /\/(?:ba|da|z|k|a)?sh$/
 const SHELL_HISTORY = /\/\.(?:ba|z)sh_history$/
@@ -95,7 +97,14 @@ export const traceReadsStoredSecrets: TraceDetector<'trace_reads_stored_secrets'
   detect(facts) {
     const running = (...programs: readonly RegExp[]): ReadonlySet<number | undefined> =>
       new Set(facts.processes.filter(({ image }) => programs.some((one) => one.test(image))).map(({ pid }) => pid))
-    const entitled = running(WHOLE_TREE, OWNER)
+    const laidDown = new Set(
+      facts.files.flatMap(({ op, plain, plainTo }) => (LAYS_DOWN.has(op) ? [plainTo === '' ? plain : plainTo] : [])),
+    )
+    // Under such a name may lie what the run has put there.
+    const others = new Set<number | undefined>(
+      facts.processes.flatMap(({ pid, image }) => (laidDown.has(plainPath(image)) ? [pid] : [])),
+    )
+    const entitled = new Set([...running(WHOLE_TREE, OWNER)].filter((pid) => !others.has(pid)))
     const shells = running(SHELL)
     const settings = facts.files.filter(
       ({ op, plain, pid }) => op === 'read' && SETTINGS.test(plain) && !entitled.has(pid),

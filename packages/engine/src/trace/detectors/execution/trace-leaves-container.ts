@@ -42,7 +42,7 @@ export const traceLeavesContainer: TraceDetector<'trace_leaves_container'> = {
     return hitOn(
       found.map(({ evidence }) => evidence),
       (first) => `The run tried to reach the machine around it: ${first}`,
-      { weighs: ways.length >= 2 ? 'whole' : 'one way' },
+      { weighs: ways.length >= 2 ? 'whole' : found.length === sockets.length ? 'only connects' : 'one way' },
     )
   },
 }

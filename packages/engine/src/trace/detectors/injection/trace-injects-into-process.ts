@@ -1,7 +1,8 @@
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
-import { plainPath } from '../../places.ts'
+import { NOBODY_INSTALLS, plainPath } from '../../places.ts'
 import type { InjectionEvent } from '../../system.ts'
+import { LAYS_DOWN } from '../persistence/package-tools.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const isScriptHost = (program = ''): boolean => /^(?:script_host|office|shell|shortcut)$/.test(program)
@@ -28,6 +29,25 @@ function bringsCode(facts: TraceFacts, steps: readonly InjectionEvent[]): boolea
   })
 }
 
+/**
+ * It took the right to debug, laid a library where nobody installs any, and started a thread in a process that it had only found: a
+ * launcher starts its own, and comes with a library that is installed.
+ */
+function bringsLibrary({ files, processes, system }: TraceFacts, steps: readonly InjectionEvent[]): boolean {
+  const own = new Set(processes.map(({ pid }) => pid))
+  return (
+    system.some((event) => event.kind === 'privilege' && event.what === 'SeDebugPrivilege') &&
+    steps.some(
+      ({ step, targetPid, succeeded }) =>
+        step === 'thread' && succeeded !== false && targetPid !== undefined && !own.has(targetPid),
+    ) &&
+    files.some(({ op, plain, plainTo }) => {
+      const target = plainTo === '' ? plain : plainTo
+      return LAYS_DOWN.has(op) && target.endsWith('.dll') && NOBODY_INSTALLS.test(target)
+    })
+  )
+}
+
 export const traceInjectsIntoProcess: TraceDetector<'trace_injects_into_process'> = {
   id: 'trace_injects_into_process',
   type: 'injection',
@@ -51,7 +71,7 @@ export const traceInjectsIntoProcess: TraceDetector<'trace_injects_into_process'
         (first) => `The run reached for another process: ${first}`,
         { weighs: 'reaches', attack: ['T1055.008'] },
       )
-    const isCode = bringsCode(facts, steps)
+    const isCode = bringsCode(facts, steps) || bringsLibrary(facts, steps)
     const apc = names.has('apc') && !names.has('thread')
     return hitOn(
       steps.map(({ step, targetPid, what }) => seen('system', `${step} in process ${targetPid ?? '?'} ${what ?? ''}`)),

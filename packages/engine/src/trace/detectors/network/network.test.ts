@@ -168,8 +168,16 @@ testFamily(traceFamily(networkRegistry, 'network'), {
         { network: [{ kind: 'tcp', host: '203.0.113.9', port: 4444, pid: 100 }] },
         runs('/bin/sh -i', { pid: 101, parentPid: 100 }),
       ],
+      'a shell in the place of who listened': [
+        { network: [{ kind: 'listen', host: '0.0.0.0', port: 31337, pid: 100 }] },
+        runs('sh', { pid: 100 }),
+      ],
     },
     misses: {
+      'a terminal for the browser': [
+        { network: [{ kind: 'listen', host: '0.0.0.0', port: 7681, pid: 100 }] },
+        runs('bash', { pid: 101, parentPid: 100 }),
+      ],
       'a shell with a script': [
         { network: [{ kind: 'tcp', host: '203.0.113.9', port: 80, pid: 100 }] },
         runs('/bin/sh -c ls', { parentPid: 100 }),

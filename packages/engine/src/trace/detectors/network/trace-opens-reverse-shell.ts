@@ -31,6 +31,8 @@ function isOnlyTried({ commands, layers }: TraceFacts): boolean {
   )
 }
 
+const LOOPBACK = /^(?:127\.|::1$|localhost$)/
+
 /** A shell that a shell started is as much the first one's. */
 const ANCESTORS_MAX = 3
 
@@ -70,16 +72,23 @@ export const traceOpensReverseShell: TraceDetector = {
         ),
     )
     const raw = facts.network.filter(({ kind }) => kind === 'tcp')
+    // A service starts shells beside itself, on a terminal; who becomes one hands over what has connected.
+    const heard = facts.network.filter(
+      (event) => event.kind === 'listen' && !LOOPBACK.test(event.host) && event.pid !== undefined,
+    )
     const parents = new Map(facts.processes.map(({ pid, parentPid }) => [pid, parentPid]))
     const joined = shells.filter(({ pid }) => {
       const line = ancestorsOf(pid, parents)
-      return raw.some((event) => event.pid !== undefined && line.includes(event.pid))
+      return (
+        heard.some((event) => event.pid === pid) ||
+        raw.some((event) => event.pid !== undefined && line.includes(event.pid))
+      )
     })
     return hitOn(
       [
         ...commands,
         ...joined.map(({ commandLine }) => seen('processes', commandLine)),
-        ...(joined.length > 0 ? raw.map((event) => seen('network', networkText(event))) : []),
+        ...(joined.length > 0 ? [...raw, ...heard].map((event) => seen('network', networkText(event))) : []),
       ],
       (first) => `A shell was handed to another machine: ${first}`,
       {

@@ -16,6 +16,8 @@ const HOOKS: readonly Row[] = [
   { pattern: /\\control panel\\desktop\\scrnsave\.exe$/, attack: ['T1546.002'] },
   { pattern: /\\control\\lsa\\(?:authentication|security|notification) packages$/, attack: ['T1547.005'] },
   { pattern: /\\environment\\userinitmprlogonscript$/, attack: ['T1037.001'] },
+  // Each value is a library that every call of `netsh` loads.
+  { pattern: /^hklm\\software\\(?:wow6432node\\)?microsoft\\netsh\\./, attack: ['T1546.007'] },
   { pattern: /\\active setup\\installed components\\[^\\]{1,100}\\stubpath$/, attack: ['T1547.014'] },
 ]
 /** Classes of objects: a user's own stand before those of the machine, and one may be told to stand for another. */
@@ -87,7 +89,11 @@ const HEARS_PASSWORDS = /\\control\\lsa\\notification packages$/
 const KNOWS_PASSWORDS = /\\control\\lsa\\(?:authentication|security) packages$/
 
 /** A hook of the registry that no set-up makes. */
-function isIntrudersHook({ registry }: TraceFacts): boolean {
+function isIntrudersHook({ registry, files }: TraceFacts): boolean {
+  // Nobody's set-up hides what it enters.
+  const hidden = new Set(
+    files.flatMap(({ op, plain, mode = '' }) => (op === 'mode' && /\bhidden\b/.test(mode) ? [plain] : [])),
+  )
   const written = registry.filter(({ op, asked }) => op === 'write' && asked !== true)
   const has = (pattern: RegExp): boolean => written.some(({ plain, data = '' }) => pattern.test(plain) && data !== '')
   return (
@@ -98,7 +104,7 @@ function isIntrudersHook({ registry }: TraceFacts): boolean {
       ({ plain, data = '' }) =>
         (LOG_ON.test(plain) && isBesideLogOn(data)) ||
         ([...HOOKS, OWN_CLASS].some(({ pattern }) => pattern.test(plain)) &&
-          programsIn(data).some((one) => NOBODY_INSTALLS.test(one))),
+          programsIn(data).some((one) => NOBODY_INSTALLS.test(one) || hidden.has(one))),
     )
   )
 }
