@@ -27,6 +27,9 @@ done
 # Until the registry is written down, as it is every half minute: at its end a run then writes what was changed, and not all of it.
 sleep 33
 separator=$(printf '\037')
+for process in /proc/[0-9]*; do
+  read -r name <"$process/comm" && [ "$name" = wineserver64 ] && server=${process##*/}
+done 2>/dev/null
 others=$(echo /proc/[0-9]*)
 echo ready
 exec >&8 8>&-
@@ -68,7 +71,8 @@ while [ -n "$line" ]; do
     tries=$((tries + 1))
   done 2>/dev/null
 done
-exec </dev/null
+# Nothing more comes that way: to wait on it for a while costs no program, as each `sleep` does.
+exec 9<&0 </dev/null
 wait "$first"
 code=$?
 # What the sample left running is watched too; services of Wine come and go.
@@ -85,8 +89,15 @@ while [ $left = 1 ]; do
     *) left=1 ;;
     esac
   done 2>/dev/null
-  sleep 0.2
+  [ $left = 0 ] || read -r -t 0.2 line <&9
 done
-$wine/wineserver64 -k
+# As `wineserver -k` does: it is asked, and ended if it does not go; it writes the registry down, and takes every program with it.
+kill -INT $server 2>/dev/null
+tries=0
+while [ -d /proc/$server ] && [ $tries -lt 100 ]; do
+  read -r -t 0.05 line <&9
+  tries=$((tries + 1))
+done
+kill -9 $server 2>/dev/null
 kill $screen
 exit $code
