@@ -249,6 +249,7 @@ export interface AnalysisResults {
   marks?: MarkFacts1
   msg?: MsgFacts
   msi?: MsiFacts
+  numpy?: NumpyFacts
   office?: OfficeFacts
   onenote?: OneNoteFacts
   /**
@@ -1235,6 +1236,7 @@ export interface ChildFile {
   msi?: MsiFacts
   name: string | null
   note: string | null
+  numpy?: NumpyFacts
   office?: OfficeFacts
   onenote?: OneNoteFacts
   /**
@@ -2135,6 +2137,17 @@ export interface MsiFacts {
   summary: {
     [k: string]: string
   }
+}
+export interface NumpyFacts {
+  /**
+   * As the header has it: `'<f8'`, or a list of fields with the type of each.
+   */
+  element_type: string
+  /**
+   * Elements are Python objects: what follows the header is a pickle.
+   */
+  holds_objects: boolean
+  shape: number[]
 }
 export interface OfficeFacts {
   application: 'word' | 'excel' | 'powerpoint' | 'other'

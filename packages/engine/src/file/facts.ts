@@ -29,6 +29,7 @@ import type { HiddenWords } from './formats/marks/hidden-words.ts'
 import type { MessageFacts } from './formats/message/message.ts'
 import type { MsgFacts } from './formats/msg/format.ts'
 import type { MsiFacts } from './formats/msi/format.ts'
+import type { NumpyFacts } from './formats/numpy/format.ts'
 import type { OfficeFacts } from './formats/office/facts.ts'
 import type { OneNoteFacts } from './formats/onenote/format.ts'
 import type { PdfFacts } from './formats/pdf/facts.ts'
@@ -95,6 +96,7 @@ export interface FormatSections {
   readonly automation: AutomationFacts
   readonly wasm: WasmFacts
   readonly pickle: PickleFacts
+  readonly numpy: NumpyFacts
   readonly python: PythonFacts
   readonly pyinstaller: PyInstallerFacts
 }

@@ -29,6 +29,7 @@ import { messageFormat } from './message/message.ts'
 import { msgFormat } from './msg/format.ts'
 import { msiFormat } from './msi/format.ts'
 import { nsisFormat } from './nsis/format.ts'
+import { numpyFormat } from './numpy/format.ts'
 import { oleFormat } from './office/ole-format.ts'
 import { oneNoteFormat } from './onenote/format.ts'
 import { flatOfficeFormat } from './ooxml/flat-format.ts'
@@ -72,6 +73,7 @@ export const fileFormats: readonly Format[] = [
   automationFormat,
   autoItFormat,
   pickleFormat,
+  numpyFormat,
   pythonFormat,
   msiFormat,
   msgFormat,

@@ -135,6 +135,16 @@ const packages: readonly Suspect[] = [
   ),
   text('model.pkl', 'malicious', ['pickle_runs_code'], "cposix\nsystem\n(S'true'\ntR."),
   {
+    name: 'weights.npy',
+    label: 'malicious',
+    reasons: ['pickle_runs_code'],
+    bytes: Buffer.from(
+      "\x93NUMPY\x01\x005\0{'descr': '|O', 'fortran_order': False, 'shape': ()}\n" +
+        '\x80\x02csubprocess\nPopen\nX\x04\x00\x00\x00true\x85R.',
+      'latin1',
+    ),
+  },
+  {
     name: 'model.pt',
     label: 'malicious',
     reasons: ['pickle_runs_code'],
