@@ -51,6 +51,9 @@ export interface BrandClaim {
 export function nameClaimed({ brand, places }: BrandClaim): string {
   const written = places.find(({ isDistorted }) => !isDistorted)?.text.trim() ?? ''
   if (written === '' || written === written.toLowerCase()) return brand.name
+  // "IRPF" is a tax, and who is claimed is the house that levies it.
+  const isAbbreviation = written === written.toUpperCase() && /^\p{Lu}{2,6}$/u.test(written)
+  if (isAbbreviation && !brand.name.toUpperCase().includes(written)) return brand.name
   // "Microsoft account" claims Microsoft.
   const isLonger = written.toLowerCase().startsWith(brand.name.toLowerCase())
   return isLonger ? written.slice(0, brand.name.length) : written

@@ -1,6 +1,6 @@
 import type { MailDetector } from '../../mail-detector.ts'
 import { linkEvidence } from '../link-evidence.ts'
-import { callsToAction, prominence } from '../strangers.ts'
+import { callsToAction, callToAction, prominence } from '../strangers.ts'
 
 export const shortenedLink: MailDetector = {
   id: 'shortened_link',
@@ -17,7 +17,7 @@ export const shortenedLink: MailDetector = {
     if (first === undefined) return null
     const isCall = callsToAction(facts).some(({ leaf, isSenders }) => leaf?.shortener != null && !isSenders)
     return {
-      description: `${isCall ? 'The main link' : 'A link'} goes through the URL shortener ${first.leaf?.shortener}.`,
+      description: `${callToAction(facts)?.leaf?.shortener != null ? 'The main link' : 'A link'} goes through the URL shortener ${first.leaf?.shortener}.`,
       evidence: linkEvidence(found),
       strength: isCall ? 1 : 0.4 * Math.max(...found.map((link) => prominence(link, facts))),
     }
