@@ -13,7 +13,7 @@ export const oneStrangerForAllLinks: MailDetector = {
   id: 'one_stranger_for_all_links',
   type: 'suspicious_link',
   severity: 'medium',
-  title: 'The links lead to one unrelated domain',
+  title: 'Several links lead to one unrelated domain',
   why: 'Button, logo, terms and unsubscribe all lead to the same landing page, because the imitation has nowhere else to lead.',
   falsePositives: 'Senders whose mail and web pages use different names.',
   attack: ['T1566.002'],
