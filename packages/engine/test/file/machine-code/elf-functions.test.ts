@@ -151,6 +151,47 @@ test('tables that lie about their size are read to the end of the file', () => {
     }
 })
 
+/** With a table of sections behind it, all of them executed: where each begins behind the start of the file, and its bytes. */
+function withSections(program: Uint8Array, places: readonly (readonly [number, number])[]): Uint8Array {
+  const out = Buffer.alloc(program.length + places.length * 64)
+  out.set(program)
+  out.writeBigUInt64LE(BigInt(program.length), 40)
+  out.writeUInt16LE(64, 58)
+  out.writeUInt16LE(places.length, 60)
+  for (const [index, [start, size]] of places.entries()) {
+    const at = program.length + index * 64
+    out.writeUInt32LE(1, at + 4)
+    for (const [field, value] of [6, BASE + start, start, size].entries())
+      out.writeBigUInt64LE(BigInt(value), at + 8 + field * 8)
+  }
+  return out
+}
+
+test('what the kernel executes is read, whatever the sections say', () => {
+  // jmp over two bytes; mov eax, 41; syscall; ret
+  const program = plainElf(64, [0xeb, 2, 0xc3, 0xc3, 0xb8, ...dword(41), 0x0f, 0x05, 0xc3])
+  const start = 64 + 56
+  const size = program.length - start
+  const calls = (places: readonly (readonly [number, number])[]): readonly string[] =>
+    read(withSections(program, places)).functions.flatMap((one) => one.calls.map(({ name }) => name))
+  assert.deepEqual(calls([[start, size]]), ['socket'])
+  // The beginning alone; all but the beginning; nothing of it.
+  assert.deepEqual(calls([[start, 4]]), ['socket'])
+  assert.deepEqual(calls([[start + 4, size - 4]]), ['socket'])
+  assert.deepEqual(calls([[0x5000, 64]]), ['socket'])
+})
+
+test('sections that lie over each other are no more code than there is', () => {
+  const program = plainElf(64, new Uint8Array(2000).fill(0x55))
+  const whole = withSections(
+    program,
+    Array.from({ length: 300 }, () => [120, 2000] as const),
+  )
+  assert.equal(read(whole).bytes, program.length)
+  const far = withSections(program, [[120, 2 ** 40]])
+  assert.equal(read(far).bytes, program.length)
+})
+
 test('other processors are not read', () => {
   const arm = plainElf(32, [0xc3])
   arm[18] = 40

@@ -3,7 +3,7 @@ import type { ByteReader } from '../../byte-reader.ts'
 import type { ElfLoading } from '../elf/dynamic.ts'
 import { type ElfHeaders, offsetOf } from '../elf/headers.ts'
 import type { ElfSymbols } from '../elf/symbols.ts'
-import { type Image, placesOf } from './image.ts'
+import { type CodeStretch, type Image, placesOf } from './image.ts'
 import { KERNEL_CALLS_I386, KERNEL_CALLS_X86_64 } from './kernel-calls.ts'
 import { RELOCATIONS_MAX } from './limits.ts'
 
@@ -25,7 +25,7 @@ export function elfImageOf(file: ByteReader, headers: ElfHeaders, symbols: ElfSy
     custom: wide ? 'linux' : 'stack',
     base: 0,
     file,
-    ...placesOf(file, codeOf(headers), (address) => offsetOf(headers.segments, address)),
+    ...placesOf(file, codeOf(headers, file.size), (address) => offsetOf(headers.segments, address)),
     importAt: (address) => imports.get(address) ?? null,
     // Programs for Linux that run anywhere write their pointers when they are loaded.
     pointerAt(address) {
@@ -40,17 +40,47 @@ export function elfImageOf(file: ByteReader, headers: ElfHeaders, symbols: ElfSy
   }
 }
 
-/** Sections that are executed; segments where a program has no sections. */
-function codeOf({ sections, segments }: ElfHeaders): Image['code'] {
-  const stretches = sections
+/** Linkers put together what is alike: programs have five or six. */
+const CODE_SECTIONS_MAX = 64
+/** Of what the kernel executes; the rest of it is constants, which older linkers put among the code. */
+const SHARE_IN_SECTIONS_MIN = 0.5
+
+/**
+ * Sections that are executed, which keep code and constants apart. The kernel looks at segments alone, so that sections may
+ * say anything: where they lie outside of what is executed, over each other, or leave most of it or its beginning out, the
+ * segments are taken.
+ */
+function codeOf({ sections, segments, entryPoint }: ElfHeaders, fileSize: number): Image['code'] {
+  const executed = segments
+    .filter(({ type, flags, offset }) => type === 'load' && flags.execute && offset < fileSize)
+    .map(({ address, offset, fileSize: size }) => ({
+      virtualAddress: address,
+      rawOffset: offset,
+      rawSize: Math.min(size, fileSize - offset),
+    }))
+  const told = sections
     .filter(({ type, flags }) => type === 'progbits' && flags.execute)
     .map(({ address, offset, size }) => ({ virtualAddress: address, rawOffset: offset, rawSize: size }))
-  return stretches.length > 0
-    ? stretches
-    : segments
-        .filter(({ type, flags }) => type === 'load' && flags.execute)
-        .map(({ address, offset, fileSize }) => ({ virtualAddress: address, rawOffset: offset, rawSize: fileSize }))
+    .sort((one, other) => one.virtualAddress - other.virtualAddress)
+  const isTrue =
+    told.length <= CODE_SECTIONS_MAX &&
+    told.every(
+      (section, index) =>
+        executed.some((segment) => liesIn(section, segment)) &&
+        section.virtualAddress >= endOf(told[index - 1] ?? NOTHING),
+    ) &&
+    (entryPoint === 0 || told.some((section) => entryPoint >= section.virtualAddress && entryPoint < endOf(section))) &&
+    bytesIn(told) >= bytesIn(executed) * SHARE_IN_SECTIONS_MIN
+  return isTrue ? told : executed
 }
+
+const NOTHING: CodeStretch = { virtualAddress: 0, rawOffset: 0, rawSize: 0 }
+const endOf = ({ virtualAddress, rawSize }: CodeStretch): number => virtualAddress + rawSize
+const bytesIn = (stretches: readonly CodeStretch[]): number => stretches.reduce((sum, { rawSize }) => sum + rawSize, 0)
+const liesIn = (section: CodeStretch, segment: CodeStretch): boolean =>
+  section.virtualAddress >= segment.virtualAddress &&
+  endOf(section) <= endOf(segment) &&
+  section.virtualAddress - segment.virtualAddress === section.rawOffset - segment.rawOffset
 
 /** Imported functions by the places to which the loader writes their addresses. */
 function importsBySlot(

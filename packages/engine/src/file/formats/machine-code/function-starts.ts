@@ -39,10 +39,14 @@ export function* listedForUnwinding(file: ByteReader, { segments }: ElfHeaders):
 
 /** `push ebp; mov ebp, esp`, as nearly every compiler begins. */
 export function* prologues({ code, file }: Image): Generator<number> {
+  // Stretches of code may all lie in one place of the file.
+  let left = file.size
+  let found = 0
   for (const { rawOffset, rawSize, virtualAddress } of code) {
-    const bytes = file.slice(rawOffset, rawSize)
+    const bytes = file.slice(rawOffset, Math.min(rawSize, left))
+    left -= bytes.length
     let at = bytes.indexOf(0x55)
-    for (let found = 0; at !== -1 && found < FUNCTIONS_MAX; at = bytes.indexOf(0x55, at + 1)) {
+    for (; at !== -1 && found < FUNCTIONS_MAX; at = bytes.indexOf(0x55, at + 1)) {
       // Microsoft's compiler and GNU's write the same instruction in different ways.
       if (!(bytes[at + 1] === 0x8b && bytes[at + 2] === 0xec) && !(bytes[at + 1] === 0x89 && bytes[at + 2] === 0xe5))
         continue
