@@ -32,6 +32,7 @@ export type WordTraitId =
   | 'bitsadmin_download'
   | 'curl_to_file'
   | 'msiexec_remote'
+  | 'msiexec_named_share'
   | 'wmic_xsl'
   | 'wmic_process_create'
   | 'lolbin_proxy'

