@@ -43,25 +43,31 @@ export function inProgram(rule: Rule, claim: Claim, seen: Seen): WeighedFileDete
   const shows =
     rule.shows ??
     [...finds.map(({ name }) => name), ...ofTexts].map((name) => ({ name, most: Number.POSITIVE_INFINITY }))
+  const strongest = Math.max(...strengths.map(({ is }) => is), strengths.length === 0 ? 1 : 0)
   return (facts) => {
     if (formats.length > 0 && !formats.some((format) => facts[format] !== undefined)) return null
     if (facts.marks === undefined && ofTexts.length > 0) return null
     const ofFile = new Map<string, number>()
+    // Of several chains the one that weighs most is told, so that none of a program's own hides another.
+    let gravest: { readonly program: Program; readonly strength: number | undefined } | null = null
     for (const chain of rule.chain === null ? [null] : chainsFor(facts, rule)) {
       const program = new Program(facts, own, chain, seen, ofFile)
       if (!evaluate(statement, program.features).holds) continue
       const strength = strengths.find(({ when }) => when === null || holds(when, program))?.is
-      const attack = finds.flatMap((find) => techniquesOf(find, program))
-      return {
-        description: tell(claim.tells, (name) =>
-          name === 'found' ? program.marksOf(ofTexts).map(({ text }) => text) : program.textsOf(name),
-        ),
-        evidence: evidenceOf(shows.flatMap((one) => shownOf(one, program))),
-        ...(strength !== undefined && { strength }),
-        ...(finds.some(({ techniques }) => techniques.length > 0) && { attack }),
-      }
+      if (gravest === null || (strength ?? 1) > (gravest.strength ?? 1)) gravest = { program, strength }
+      if ((strength ?? 1) >= strongest) break
     }
-    return null
+    if (gravest === null) return null
+    const { program, strength } = gravest
+    const attack = finds.flatMap((find) => techniquesOf(find, program))
+    return {
+      description: tell(claim.tells, (name) =>
+        name === 'found' ? program.marksOf(ofTexts).map(({ text }) => text) : program.textsOf(name),
+      ),
+      evidence: evidenceOf(shows.flatMap((one) => shownOf(one, program))),
+      ...(strength !== undefined && { strength }),
+      ...(finds.some(({ techniques }) => techniques.length > 0) && { attack }),
+    }
   }
 }
 
