@@ -151,6 +151,14 @@ test('tables that lie about their size are read to the end of the file', () => {
     }
 })
 
+test('the name of a shell is a text, however short, and another of its length is none', () => {
+  // lea rdi, [rip + text]; xor esi, esi; xor edx, edx; mov eax, 59; syscall; ret
+  const start = [0x48, 0x8d, 0x3d, ...dword(12), 0x31, 0xf6, 0x31, 0xd2, 0xb8, ...dword(59), 0x0f, 0x05, 0xc3]
+  const textsOf = (name: string): unknown => read(plainElf(64, [...start, ...text(name)])).functions[0]?.texts
+  assert.deepEqual(textsOf('sh'), ['sh'])
+  assert.deepEqual(textsOf('ls'), [])
+})
+
 /** With a table of sections behind it, all of them executed: where each begins behind the start of the file, and its bytes. */
 function withSections(program: Uint8Array, places: readonly (readonly [number, number])[]): Uint8Array {
   const out = Buffer.alloc(program.length + places.length * 64)

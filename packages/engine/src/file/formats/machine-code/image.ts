@@ -11,6 +11,8 @@ const EXECUTE = 0x2000_0000
 const TEXT_CHARS_MIN = 4
 /** Code is full of rows of four letters that are none. */
 const TEXT_CHARS_MIN_IN_CODE = 6
+/** Names of programs that are searched for in the PATH, and what they are given: shorter than what else counts as a text. */
+const SHORT_TEXTS: ReadonlySet<string> = new Set(['sh', 'ash', 'ksh', 'zsh', 'csh', '-i'])
 /** Of one text; longer ones are cut. */
 const TEXT_CHARS_MAX = 256
 
@@ -116,8 +118,10 @@ function readText({ bytes, size }: ByteReader, at: number, charsMin: number): st
   let end = at
   const last = Math.min(size, at + TEXT_CHARS_MAX * step)
   while (end < last && isPrintable(bytes[end] ?? 0) && (step === 1 || bytes[end + 1] === 0)) end += step
-  if (end - at < charsMin * step || (end < last && bytes[end] !== 0)) return null
+  if (end < last && bytes[end] !== 0) return null
+  const isShort = end - at < charsMin * step
+  if (isShort && end - at > TEXT_CHARS_MIN * step) return null
   let text = ''
   for (let next = at; next < end; next += step) text += String.fromCharCode(bytes[next] ?? 0)
-  return text
+  return isShort && !SHORT_TEXTS.has(text) ? null : text
 }
