@@ -11,8 +11,8 @@ const EXECUTE = 0x2000_0000
 const TEXT_CHARS_MIN = 4
 /** Code is full of rows of four letters that are none. */
 const TEXT_CHARS_MIN_IN_CODE = 6
-/** Names of programs that are searched for in the PATH, and what they are given: shorter than what else counts as a text. */
-const SHORT_TEXTS: ReadonlySet<string> = new Set(['sh', 'ash', 'ksh', 'zsh', 'csh', '-i'])
+/** What shells are started by and given: shorter than what else counts as a text. Names of others are compared with, by who asks for a habit. */
+const SHORT_TEXTS: ReadonlySet<string> = new Set(['sh', '-i'])
 /** Of one text; longer ones are cut. */
 const TEXT_CHARS_MAX = 256
 
