@@ -92,9 +92,11 @@ export function callToAction(facts: Called): MailLink | null {
     made.length > 0 ? [...made.filter(isButton), ...made.filter((link) => !isButton(link))] : inText(seen, facts)
   const first = firstUnknown(ordered, facts)
   if (first === null || !isWantingClicks(facts)) return first
-  if (first.isSenders && facts.sender.proof !== 'refuted') return first
   const strange = ordered.filter((link) => isStranger(link, facts))
-  return strange.find(isHiding) ?? strange[0] ?? first
+  const hiding = strange.find(isHiding)
+  if (!first.isSenders || facts.sender.proof === 'refuted') return hiding ?? strange[0] ?? first
+  // A domain of one week has a page of its own as well, to be put before the attack.
+  return hiding ?? first
 }
 
 /** A letter that links here and there in its text calls to none of these places, unless it wants what such letters do not. */
@@ -116,6 +118,17 @@ export function callsToAction(facts: Called): readonly MailLink[] {
     (link) => isMadeToClick(link) === isMadeToClick(call) && isButton(link) === isButton(call),
   )
   return hostsOf(alike).size > HOSTS_FEW ? [call] : [call, ...alike]
+}
+
+/**
+ * Whether a call stands out for whoever reads: a page of the sender's own before it is the main one to them, and where the text
+ * links many places, no one of them is.
+ */
+export function isMainLink(call: MailLink, { links }: Called): boolean {
+  const seen = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
+  const before = seen.slice(0, Math.max(0, seen.indexOf(call)))
+  if (before.some((link) => link.isSenders && isMadeToClick(link) === isMadeToClick(call))) return false
+  return isMadeToClick(call) || hostsOf(seen.filter(({ isWellKnown }) => !isWellKnown)).size <= HOSTS_FEW
 }
 
 const isCalled = ({ host }: MailLink, facts: Called): boolean => callsToAction(facts).some((call) => call.host === host)

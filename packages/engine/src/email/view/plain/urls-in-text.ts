@@ -37,8 +37,11 @@ export function findUrls(text: string, max: number): readonly UrlInText[] {
     if (found.length >= max) break
     // Angle brackets tell where it ends (RFC 3986, appendix C), whatever its last characters are.
     const isEnclosed = text[match.index - 1] === '<' && text[match.index + match[0].length] === '>'
-    const written = (isEnclosed ? match[0] : trimEnd(match[0])).slice(0, URL_CHARS_MAX)
+    const whole = (isEnclosed ? match[0] : trimEnd(match[0])).slice(0, URL_CHARS_MAX)
+    const written = whole.replace(CUT_HOST, '$1')
     if (/^hxxp/i.test(written) || written.length < 5) continue
+    // `http://www.acme-` at the end of a line: the rest of the name is below it, and nothing opens what is left.
+    if (written !== whole && !/\d$/.test(written) && !parseHost(written.replace(/^.*\//, '')).isKnownSuffix) continue
     // `and/or.txt`, `w/o`: a name under no known suffix is none.
     if (!SCHEME.test(written) && !parseHost(written.split(/[/?:]/, 1)[0] ?? '').isKnownSuffix) continue
     const url = SCHEME.test(written) ? written.replace('\uff1a', ':') : `http://${written}`
@@ -46,6 +49,9 @@ export function findUrls(text: string, max: number): readonly UrlInText[] {
   }
   return found
 }
+
+/** A name that ends in a hyphen, and nothing behind it. */
+const CUT_HOST = /^((?:https?:\/\/)?[^/?#:@]*[^/?#:@-])-{1,20}$/i
 
 const TRAILING = new Set([...".,;:!?'*_~|`…’‘“”»。、，！？；："])
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }

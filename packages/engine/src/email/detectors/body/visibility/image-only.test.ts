@@ -14,6 +14,12 @@ testDetector(imageOnly, {
 <a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png" width="600" height="800"></a><p>${PROSE}</p>`,
       says: 'All visible links are pictures',
     },
+    'a picture above long names of links to pages that nobody needs': {
+      mail: `Subject: Hello
+
+<a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png" width="600" height="800"></a>${['choir', 'bakery', 'chess', 'garden'].map((name) => `<p><a href="https://${name}.example/">All about the ${name} and the people who keep it going in the long winter</a></p>`).join('')}`,
+      says: 'little more than the names of links to other pages',
+    },
     'a picture above a typed quotation and nothing else': `Subject: Hello
 
 <a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png"></a><p>On Tue, 5 Mar 2024 at 10:12, Maria Keller &lt;maria@recipient.example&gt; wrote:<br>${'&gt; Thank you for the minutes, I have read them and I will tell you what we think.<br>'.repeat(4)}</p>`,
@@ -39,6 +45,13 @@ Subject: Hello
 Content-Type: text/html
 
 <a href="https://bank.example/a"><img src="https://bank.example/a.png" width="600" height="800"></a><p>${PROSE}</p><p>Open it <a href="https://bank.example/a">here</a></p>`,
+    "a picture above long names of the sender's own pages": `From: Petra <petra@sender.example>
+Subject: Hello
+
+<a href="https://sender.example/a"><img src="https://cdn.sender.example/a.png"></a>${['choir', 'bakery', 'chess', 'garden'].map((name) => `<p><a href="https://sender.example/${name}">All about the ${name} and the people who keep it going in the long winter</a></p>`).join('')}`,
+    'a picture beside long names of documents, one of which is what is to be read': `Subject: Hello
+
+<a href="https://www.google.com/a"><img src="https://www.google.com/a.png"></a>${['choir', 'bakery', 'chess', 'garden'].map((name) => `<p><a href="https://papers.example/${name}">All about the ${name} and the people who keep it going in the long winter</a></p>`).join('')}`,
     'a photo without a link': `Subject: Hello
 
 <p>Look!</p><img src="cid:photo">`,

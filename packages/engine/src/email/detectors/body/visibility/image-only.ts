@@ -28,11 +28,12 @@ export const imageOnly: MailDetector = {
     if (picture === undefined) return null
     const words = view.text.match(WORD)?.length ?? 0
     const told = view.text.match(ANY_WORD)?.length ?? 0
-    const isFramed = words >= WORDS_FEW
+    const elsewhere = wordsLinkedElsewhere(facts)
+    const isFramed = words - (isCalledByPicture(facts) ? elsewhere : 0) >= WORDS_FEW
     const isUnlinked = isCalledByPicturesAlone(facts)
     const isAlone = isUnlinked || isFramedByProse(facts)
     // Quotations and prose about nothing say no more than the picture alone.
-    const said = Math.min(words, wordsSaid(facts)) - wordsLinkedElsewhere(facts)
+    const said = Math.min(words, wordsSaid(facts)) - elsewhere
     if (isFramed && !isAlone) return null
     const share = unexplainedShare(facts)
     if (share < 1 && words >= WORDS_NONE) return null
@@ -43,7 +44,9 @@ export const imageOnly: MailDetector = {
           : 'A linked picture leads to an unrelated domain, and hardly any of the text around it speaks to the reader.'
         : told === 0
           ? 'The visible message is a linked picture without text.'
-          : `The message contains ${told} visible ${told === 1 ? 'word' : 'words'} and a linked picture.`,
+          : words >= WORDS_FEW
+            ? 'Beside a linked picture, the message has little more than the names of links to other pages.'
+            : `The message contains ${told} visible ${told === 1 ? 'word' : 'words'} and a linked picture.`,
       evidence: [{ where: 'body:image', snippet: picture.alt?.trim() || picture.url.slice(0, 200) }],
       strength: (said < WORDS_NONE || isAlone ? 1 : 0.6) * share,
     }
@@ -54,12 +57,14 @@ export const imageOnly: MailDetector = {
  * A picture of a letter with somebody else's prose around it: nothing in that prose is to be clicked, and no word of it is needed.
  * Honest mail that shows pictures links its text as well.
  */
-function isCalledByPicturesAlone(facts: EmailFacts): boolean {
+const isCalledByPicturesAlone = (facts: EmailFacts): boolean =>
+  isCalledByPicture(facts) &&
+  facts.links.every((link) => !link.isWeb || link.shown.isHidden || isAside(link) || PICTURES.has(link.shown.role))
+
+/** A picture is what is to be clicked, and it leads to a stranger. */
+function isCalledByPicture(facts: EmailFacts): boolean {
   const call = callToAction(facts)
-  if (call === null || !PICTURES.has(call.shown.role) || !isStranger(call, facts)) return false
-  return facts.links.every(
-    (link) => !link.isWeb || link.shown.isHidden || isAside(link) || PICTURES.has(link.shown.role),
-  )
+  return call !== null && PICTURES.has(call.shown.role) && isStranger(call, facts)
 }
 
 /** Words of the letter below its subject. */

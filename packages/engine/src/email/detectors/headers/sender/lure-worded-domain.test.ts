@@ -22,6 +22,10 @@ ${LURE}`,
       mail: 'From: Desk <a@strasse-zahlung.example>\n\nSie haben eine offene Maut. Bezahlen Sie das Bußgeld innerhalb von 24 Stunden, sonst droht die Vollstreckung.',
       says: '"zahlung"',
     },
+    'named for paying a toll': {
+      mail: 'From: Desk <a@bezahlen-strasse.example>\n\nSie haben eine offene Maut. Bezahlen Sie das Bußgeld innerhalb von 24 Stunden, sonst droht die Vollstreckung.',
+      says: '"bezahlen"',
+    },
   },
   misses: {
     'named for payments, and no toll': `From: Desk <a@harbor-zahlung.example>

@@ -19,8 +19,8 @@ const FILLER =
 
 /** What people pay, wait for or are owed: a firm seldom calls itself by it, and a domain of one week nearly always. */
 const DEMANDED: Readonly<Partial<Record<LureKind, readonly Term[]>>> = {
-  fine: ['fine', 'payment'],
-  delivery: ['parcel', 'payment'],
+  fine: ['fine', 'payment', 'pay'],
+  delivery: ['parcel', 'payment', 'pay'],
   refund: ['refund', 'aid', 'household'],
   health_card: ['healthcard'],
 }

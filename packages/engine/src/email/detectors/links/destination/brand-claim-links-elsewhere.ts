@@ -7,7 +7,7 @@ import { hasBrandInDomain, isKnownCompany, namesItself } from '../../headers/bra
 import { isOrdinaryPhrase } from '../../headers/name/display-name-brand.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
-import { callToAction, isMadeToClick, isMailer, isStranger } from '../strangers.ts'
+import { callToAction, isMadeToClick, isMailer, isMainLink, isStranger } from '../strangers.ts'
 
 /** Who names a brand there speaks in its name, more or less. */
 const STRENGTHS: Readonly<Partial<Record<ClaimPlace, number>>> = {
@@ -77,8 +77,9 @@ export const brandClaimLinksElsewhere: MailDetector = {
     if (isOwn && (worst.claim.isWeak || hasBrandInDomain(worst.claim, facts.sender))) return null
     // Without a lure only one who has no other name than the brand's means to be taken for it; self-hosted software bears its own.
     if (isOwn && !hasLure && (!worst.claim.isWholeName || brand.isSelfHosted)) return null
+    const one = isMainLink(call, facts) ? 'the main one' : 'one of them'
     return {
-      description: `The message names ${nameClaimed(worst.claim)} in its ${placeName(places[0]?.where)}, ${isHidden || hidesTarget(call) ? `yet no link shows an address of ${nameClaimed(worst.claim)}: the main one goes through ${hostOf(call)}, which hides where it leads` : `yet no link leads to ${nameClaimed(worst.claim)}: the main one leads to ${hostOf(call)}`}.`,
+      description: `The message names ${nameClaimed(worst.claim)} in its ${placeName(places[0]?.where)}, ${isHidden || hidesTarget(call) ? `yet no link shows an address of ${nameClaimed(worst.claim)}: ${one} goes through ${hostOf(call)}, which hides where it leads` : `yet no link leads to ${nameClaimed(worst.claim)}: ${one} leads to ${hostOf(call)}`}.`,
       evidence: linkEvidence([call]),
       strength:
         worst.strength *

@@ -32,8 +32,25 @@ testDetector(unaffiliatedCallToAction, {
     },
     'a link to a well-known place before it':
       'Subject: hello\n\n<p><a href="https://www.google.com/">Offers</a></p><p>Please <a href="https://other-place.com/a">click here</a></p>',
-    'a lure among four other pages': `Subject: hello\n\n<p>${LURE}</p><p>${['one-place.com', 'other-place.com', 'third-place.com', 'fourth-place.com'].map((host) => `<a href="https://${host}/">click here</a>`).join(' and ')}.</p>`,
+    'a lure among four other pages, none of which is the main one': {
+      mail: `Subject: hello\n\n<p>${LURE}</p><p>${['one-place.com', 'other-place.com', 'third-place.com', 'fourth-place.com'].map((host) => `<a href="https://${host}/">click here</a>`).join(' and ')}.</p>`,
+      says: 'A link leads to one-place.com',
+    },
+    "a lure behind the sender's own page, where anyone can publish": {
+      mail: `Subject: hello\n\n<p>${LURE}</p>${['www.sender.example', 'verify-now.pages.dev'].map((host) => `<a href="https://${host}/a" style="display:inline-block;padding:12px 30px;background-color:#0070ba">Continue</a>`).join('')}`,
+      says: 'A button or picture leads to verify-now.pages.dev',
+    },
     "a lure behind a button to the reader's own house": `Subject: hello\n\n<p>${LURE}</p>${['intranet.receiver.example', 'other-place.com'].map((host) => `<a href="https://${host}/a" style="display:inline-block;padding:12px 30px;background-color:#0070ba">Continue</a>`).join('')}`,
+    "a house's own page before another's in a mail to its people": {
+      mail: `Authentication-Results: mx.receiver.example; dmarc=pass header.from=receiver.example
+Received: from a.receiver.example (a.receiver.example [192.0.2.7]) by mx.receiver.example; Tue, 10 Mar 2026 09:00:05 +0000
+From: <it@receiver.example>
+Subject: Hello
+Content-Type: text/html
+
+<p>${LURE} <a href="https://portal.receiver.example/">Portal</a> <a href="https://other-place.com/">click here</a></p>`,
+      says: 'A link leads to other-place.com',
+    },
     'through a gateway to a stranger': button(
       'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fother-place.com%2F&data=05',
     ),
@@ -58,6 +75,9 @@ testDetector(unaffiliatedCallToAction, {
       'Subject: hello\n\n<p><a href="https://www.google.com/">Google</a></p><p><a href="https://www.wikipedia.org/">Wikipedia</a></p>',
     'links here and there in a letter': `Subject: hello\n\n<p>See ${['one-place.com', 'other-place.com', 'third-place.com', 'fourth-place.com'].map((host) => `<a href="https://${host}/">click here</a>`).join(' and ')}.</p>`,
     "the sender's own before a partner's in a lure": `Subject: hello\n\n<p>${LURE}</p>${['www.sender.example', 'other-place.com'].map((host) => `<a href="https://${host}/a" style="display:inline-block;padding:12px 30px;background-color:#0070ba">Continue</a>`).join('')}`,
+    "a button to the sender's own before one to a shortener, and no lure": `Subject: hello\n\n<p>Our choir sings in June.</p>${['www.sender.example', 'bit.ly'].map((host) => `<a href="https://${host}/a" style="display:inline-block;padding:12px 30px;background-color:#0070ba">Programme</a>`).join('')}`,
+    "the sender's own before a partner's in a letter":
+      'Subject: hello\n\n<p>Hello, read <a href="https://www.sender.example/">our page</a> or <a href="https://notes.pages.dev/">click here</a></p>',
     'a lure and nothing but well-known places': `Subject: hello\n\n<p>${LURE} <a href="https://www.google.com/">Google</a> <a href="https://www.wikipedia.org/">Wikipedia</a></p>`,
     'only a link out of the list': 'Subject: hello\n\n<a href="https://other-place.com/u">Unsubscribe</a>',
   },

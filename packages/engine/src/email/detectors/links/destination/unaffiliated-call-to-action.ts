@@ -3,7 +3,7 @@ import type { MailLink } from '../../../facts/links.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { type Pretence, pretenceBehindCounter } from '../hidden-target.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
-import { callToAction, isMadeToClick, isStranger } from '../strangers.ts'
+import { callToAction, isMadeToClick, isMainLink, isStranger } from '../strangers.ts'
 
 /** `Click here`, not an address that says where it leads, nor a word in a letter of many lines. */
 const isCallInText = ({ shown }: MailLink): boolean =>
@@ -45,7 +45,7 @@ export const unaffiliatedCallToAction: MailDetector = {
     const isMade = isMadeToClick(call)
     if (!isMade && !isCallInText(call) && facts.language.lures.length === 0) return null
     return {
-      description: `The ${isMade ? 'main button or picture' : 'main link'} leads to ${hostOf(call)}, ${pretence === null ? whoseItIs(call, facts) : BEHIND_COUNTER[pretence]}.`,
+      description: `${isMainLink(call, facts) ? 'The main' : 'A'} ${isMade ? 'button or picture' : 'link'} leads to ${hostOf(call)}, ${pretence === null ? whoseItIs(call, facts) : BEHIND_COUNTER[pretence]}.`,
       evidence: linkEvidence([call]),
       strength: isMade ? 1 : 0.6,
     }

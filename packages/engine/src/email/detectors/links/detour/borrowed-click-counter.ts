@@ -5,7 +5,7 @@ import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
-import { callsToAction, callToAction, isMadeToClick, prominence } from '../strangers.ts'
+import { callsToAction, callToAction, isMadeToClick, isMainLink, prominence } from '../strangers.ts'
 
 /** An address that is passed on is only that; a button or a lure is there to be followed, and whatever it leads to is hidden. */
 const strengthOfCall = (call: MailLink, { language }: EmailFacts): number =>
@@ -27,7 +27,7 @@ export const borrowedClickCounter: MailDetector = {
     if (first === undefined) return null
     const call = callsToAction(facts).find(({ isBorrowedCounter }) => isBorrowedCounter)
     return {
-      description: `${call !== undefined && call === callToAction(facts) ? 'The main link' : 'A link'} goes through ${hostOf(call ?? first)}, the click counter of a mailing service that neither signed nor sent the message.`,
+      description: `${call !== undefined && call === callToAction(facts) && isMainLink(call, facts) ? 'The main link' : 'A link'} goes through ${hostOf(call ?? first)}, the click counter of a mailing service that neither signed nor sent the message.`,
       evidence: linkEvidence(found),
       strength:
         call === undefined

@@ -4,7 +4,7 @@
 import type { MailDetector } from '../../mail-detector.ts'
 import { type Pretence, pretenceBehindCounter, pretenceBehindUnproven } from '../hidden-target.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
-import { callsToAction, callToAction } from '../strangers.ts'
+import { callsToAction, callToAction, isMainLink } from '../strangers.ts'
 
 const WORDS: Readonly<Record<Pretence, string>> = {
   name: 'and the message claims a name that its sender’s domain does not support',
@@ -33,7 +33,7 @@ export const counterHidesTarget: MailDetector = {
     const pretence = pretenceBehindCounter(call, facts) ?? pretenceBehindUnproven(call, facts)
     if (pretence === null) return null
     return {
-      description: `${call === callToAction(facts) ? 'The main link' : 'A link'} goes through ${hostOf(call)}, a click counter that hides where it leads, ${WORDS[pretence]}.`,
+      description: `${call === callToAction(facts) && isMainLink(call, facts) ? 'The main link' : 'A link'} goes through ${hostOf(call)}, a click counter that hides where it leads, ${WORDS[pretence]}.`,
       evidence: linkEvidence([call]),
       strength: STRENGTH[pretence] ?? 1,
     }

@@ -1,6 +1,6 @@
 import type { MailDetector } from '../../mail-detector.ts'
 import { linkEvidence } from '../link-evidence.ts'
-import { callsToAction, callToAction, prominence } from '../strangers.ts'
+import { callsToAction, callToAction, isMainLink, prominence } from '../strangers.ts'
 
 export const shortenedLink: MailDetector = {
   id: 'shortened_link',
@@ -15,9 +15,10 @@ export const shortenedLink: MailDetector = {
     const found = facts.links.filter(({ isWeb, isSenders, leaf }) => isWeb && !isSenders && leaf?.shortener != null)
     const [first] = found
     if (first === undefined) return null
+    const main = callToAction(facts)
     const isCall = callsToAction(facts).some(({ leaf, isSenders }) => leaf?.shortener != null && !isSenders)
     return {
-      description: `${callToAction(facts)?.leaf?.shortener != null ? 'The main link' : 'A link'} goes through the URL shortener ${first.leaf?.shortener}.`,
+      description: `${main?.leaf?.shortener != null && isMainLink(main, facts) ? 'The main link' : 'A link'} goes through the URL shortener ${first.leaf?.shortener}.`,
       evidence: linkEvidence(found),
       strength: isCall ? 1 : 0.4 * Math.max(...found.map((link) => prominence(link, facts))),
     }
