@@ -53,9 +53,13 @@ function sharesName({ leaf }: MailLink, { domain, registrable, brands, proof }: 
 const ASIDE =
   /subscri|newsletter|opt.?out|abmeld|abbestell|austragen|abonn|d[ée]sinscri|darse de baja|suscri|disiscri|cancella|afmeld|uitschrijv|wypisz|rezygn|descadastr|cancelar inscri|privacy|datenschutz|confidentialit|privacidad|privacidade|terms|agb\b|impressum|imprint|preferences|browser|webversion|online.?(?:ansicht|version)/i
 
-/** Links that leave the message rather than do what it asks: out of the list, into the small print, to another view. */
+/**
+ * Links that leave the message rather than do what it asks: out of the list, into the small print, to another view. Whoever makes a
+ * button means it to be clicked, whatever its path is called.
+ */
 export const isAside = ({ shown, leaf }: MailLink): boolean =>
-  ASIDE.test(`${labelOf(shown.text)} ${shown.alt ?? ''}`) || /unsubscri|opt-?out/i.test(leaf?.path ?? '')
+  ASIDE.test(`${labelOf(shown.text)} ${shown.alt ?? ''}`) ||
+  (shown.role !== 'button' && /unsubscri|opt-?out/i.test(leaf?.path ?? ''))
 
 type Called = Pick<EmailFacts, 'links' | 'language' | 'claims' | keyof Relations>
 

@@ -51,6 +51,7 @@ Content-Type: text/html
 <p>${LURE} <a href="https://portal.receiver.example/">Portal</a> <a href="https://other-place.com/">click here</a></p>`,
       says: 'A link leads to other-place.com',
     },
+    'a button whose path says that it leads out of a list': button('https://other-place.com/unsubscribe'),
     'through a gateway to a stranger': button(
       'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fother-place.com%2F&data=05',
     ),
@@ -79,6 +80,8 @@ Content-Type: text/html
     "the sender's own before a partner's in a letter":
       'Subject: hello\n\n<p>Hello, read <a href="https://www.sender.example/">our page</a> or <a href="https://notes.pages.dev/">click here</a></p>',
     'a lure and nothing but well-known places': `Subject: hello\n\n<p>${LURE} <a href="https://www.google.com/">Google</a> <a href="https://www.wikipedia.org/">Wikipedia</a></p>`,
+    'a link out of the list that only its path names':
+      'Subject: hello\n\n<p>No more of this? <a href="https://other-place.com/unsubscribe">Click here</a></p>',
     'only a link out of the list': 'Subject: hello\n\n<a href="https://other-place.com/u">Unsubscribe</a>',
   },
 })
