@@ -111,8 +111,6 @@ const IN_HTML: Readonly<Record<string, Uint8Array>> = {
 
 /** What still takes points: a link of whoever is spoken to parts the lure from the only link there was. */
 const KNOWN_FALLS: Readonly<Record<string, readonly string[]>> = {
-  'brand, own domain that passes': ['several links'],
-  'forged bank that fails': ['several links'],
   'a short lure in Portuguese': ['another link', 'several links'],
 }
 
