@@ -175,3 +175,35 @@ for (const [name, source] of Object.entries(EXHAUSTING)) {
     assert.ok(performance.now() - startedMs < 60_000)
   })
 }
+
+test('a program that a button starts weighs less than one that nobody asked for, a shell does not', async () => {
+  const scoreOf = async (source: string): Promise<number> =>
+    analyzeTrace([await macroTrace(source)], { path: 'a' }).verdict?.score ?? 0
+  const byHand = await scoreOf('Private Sub CommandButton1_Click()\r\nShell "calc.exe", 1\r\nEnd Sub')
+  assert.ok(byHand > 0 && byHand < 300, String(byHand))
+  for (const source of [
+    'Sub AutoOpen()\r\nShell "calc.exe", 1\r\nEnd Sub',
+    'Private Sub InkEdit1 _\r\n_GotFocus()\r\nEnd Sub\r\nSub InkEdit1_Painted()\r\nShell "calc.exe", 1\r\nEnd Sub',
+    'Sub Loaded(r As IRibbonUI)\r\nEnd Sub\r\nSub a()\r\nShell "calc.exe", 1\r\nEnd Sub',
+    'Function Price()\r\nEnd Function\r\nSub a()\r\nShell "calc.exe", 1\r\nEnd Sub',
+    'Private Sub CommandButton1_Click()\r\nShell "cmd /c calc.exe", 1\r\nEnd Sub',
+  ])
+    assert.ok((await scoreOf(source)) >= 300, source)
+})
+
+test('a version that is asked of the own network is no further stage, one of a server outside is', async () => {
+  const asks = (url: string): string =>
+    macro(`Set h = CreateObject("WinHttp.WinHttpRequest.5.1")\r\nh.Open "GET", "${url}", False\r\nh.Send`)
+  const scoreOf = async (url: string): Promise<number> =>
+    analyzeTrace([await macroTrace(asks(url))], { path: 'a' }).verdict?.score ?? 0
+  assert.ok((await scoreOf('http://intranet/version.txt')) < (await scoreOf('http://files.example/version.txt')))
+})
+
+test('functions by the modules of the language’s library', async () => {
+  for (const call of [
+    'Interaction.Shell "calc.exe", 0',
+    'VBA.Interaction.Shell "calc.exe", 0',
+    'VBA.Shell "calc.exe", 0',
+  ])
+    assert.deepEqual(commands(await macroTrace(macro(call))), ['calc.exe'], call)
+})

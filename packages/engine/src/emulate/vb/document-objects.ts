@@ -179,7 +179,9 @@ function rangeOf(world: World, cells: Cells, first: Value, second: Value): HostO
   })
 }
 
-export function sheetObjects(world: World, { sheets }: DocumentContent): readonly HostObject[] {
+export function sheetObjects(world: World, content: DocumentContent): readonly HostObject[] {
+  const { sheets } = content
+  const shapes = shapeCollection(world, content)
   const list = sheets.length > 0 ? sheets : [{ name: 'Sheet1', cells: new Map<string, string>() }]
   return list.map(({ name, cells }) => {
     const range = (first: Value, second: Value): Value => rangeOf(world, cells, first, second)
@@ -188,6 +190,10 @@ export function sheetObjects(world: World, { sheets }: DocumentContent): readonl
       Name: name,
       Range: range,
       Cells: range,
+      // Of all sheets: which drawing belongs to which is not read.
+      Shapes: shapes,
+      OLEObjects: shapes,
+      DrawingObjects: shapes,
       Visible: true,
       Activate: () => undefined,
       Select: () => undefined,

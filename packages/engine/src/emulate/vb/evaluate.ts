@@ -116,27 +116,21 @@ function valuesOf(vb: Interpreter, args: Args, scope: Scope): readonly Value[] {
 }
 
 function member(vb: Interpreter, one: Extract<Expression, { kind: 'member' }>, args: Args | null, scope: Scope): Value {
-  const object = one.object === null ? scope.withs.at(-1) : evaluate(vb, one.object, scope)
+  const { object: of } = one
+  if (of?.kind === 'member' && of.object?.kind === 'name' && of.object.name === 'vba' && LIBRARY.test(of.name))
+    return named(vb, one.name, args === null ? [] : valuesOf(vb, args, scope), scope)
+  const object = of === null ? scope.withs.at(-1) : evaluate(vb, of, scope)
   const values = args === null ? [] : valuesOf(vb, args, scope)
   if (object instanceof HostObject) return args === null ? object.get(one.name) : object.call(one.name, values)
   // `Module1.Procedure` names the module, which is nothing of its own here.
   const procedure = vb.procedures.get(one.name)
   if (procedure !== undefined && one.object?.kind === 'name') return vb.callProcedure(procedure, values)
-  if (
-    one.object?.kind === 'name' &&
-    BUILTINS.has(one.name) &&
-    /^(?:vba|strings|conversion|math|information|interaction)$/.test(one.object.name)
-  )
-    return named(vb, one.name, values, scope)
-  if (
-    one.object?.kind === 'member' &&
-    /^(?:vba)$/.test(one.object.object?.kind === 'name' ? one.object.object.name : '')
-  )
-    return named(vb, one.name, values, scope)
-  const host = one.object?.kind === 'name' && one.object.name === 'vba' ? vb.functions.get(one.name) : undefined
-  if (host !== undefined) return host(values)
+  if (of?.kind === 'name' && LIBRARY.test(of.name)) return named(vb, one.name, values, scope)
   throw new VbError(424, `Object required: '${one.name}'`)
 }
+
+/** The library of the language and its modules, which a call may name: `VBA.Interaction.Shell`. */
+const LIBRARY = /^(?:vba|strings|conversion|math|information|interaction|filesystem|datetime)$/
 
 function indexed(value: Value, args: readonly Value[]): Value {
   if (value instanceof HostObject) return value.call('', args)

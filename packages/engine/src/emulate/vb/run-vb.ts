@@ -29,6 +29,21 @@ const ENTRY_POINTS =
     ' ',
   )
 
+/** A name that Office calls, an event (but a click), a ribbon's first call, or a function that a cell may compute. */
+const OF_ITSELF = new RegExp(
+  `\\b(?:sub|function)\\s+(?:(?:${ENTRY_POINTS.join('|')})\\b|\\w+_(?!(?:dbl)?click\\b)\\w)|\\bas\\s+iribbonui\\b|^\\s*(?:(?:public|private|friend|static)\\s+)*function\\s`,
+  'im',
+)
+
+/** Whether anything of the macros may run without a person asking for it. */
+const officeFor = (text: string): HostProgram => ({
+  ...OFFICE,
+  facts: {
+    ...OFFICE.facts,
+    macros_start: OF_ITSELF.test(text.replace(/\s_\r?\n/g, ' ')) ? 'by themselves' : 'by hand',
+  },
+})
+
 export const runVbScript = (source: string, setting: Setting): Promise<EmulatedRun> =>
   runVisualBasic(source, setting, 'script')
 /** `document`: the file in which the macros stand, for what they read out of it. */
@@ -42,8 +57,8 @@ async function runVisualBasic(
   document: Uint8Array | null = null,
 ): Promise<EmulatedRun> {
   const isMacro = kind === 'macro'
-  const world = openWorld(setting, isMacro ? OFFICE : SCRIPT_HOST)
   const text = sourceOf(source)
+  const world = openWorld(setting, isMacro ? officeFor(text) : SCRIPT_HOST)
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
   const startedMs = setting.elapsedMs?.() ?? 0
   const vb: Interpreter = interpreterFor(

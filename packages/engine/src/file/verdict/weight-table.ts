@@ -27,7 +27,7 @@ export const FILE_WEIGHT_TABLE = {
   office_embeds_browser_control: execution(450, 'low'),
   office_macro_runs_on_open: execution(450, 'medium', { 'starts nothing': 0.4, legible: 0.5 }),
   calendar_reaches_server: delivery(350, 'low', { 'own share': 0.5 }),
-  office_links_file_share: delivery(350, 'low', { inside: 0.2 }),
+  office_links_file_share: delivery(350, 'low', { 'by name': 0.6, inside: 0.2 }),
   rtf_data_is_broken_up: evasion(350, 'medium'),
   office_macro_sheet_is_hidden: evasion(300, 'medium', { 'very hidden': 0.7, hidden: 0.4, builds: 0.3 }),
   office_script_runs_by_event: execution(250, 'low', { 'own macros': 0.8, others: 0.4 }),

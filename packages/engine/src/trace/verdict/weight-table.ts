@@ -24,7 +24,7 @@ export const TRACE_WEIGHT_TABLE = {
   }),
   // in a tree: A builder's system stands where anybody may start what is in it: never less than suspicious.
   trace_raises_rights: persistence(1000, 'low', { 'in a tree': 0.4, raised: 0.25, installed: 0.1 }),
-  trace_document_starts_program: execution(800, 'high', { installed: 0.3, program: 0.6 }),
+  trace_document_starts_program: execution(800, 'high', { installed: 0.3, asked: 0.3, program: 0.6 }),
   trace_puts_command_in_clipboard: execution(800, 'high', { plain: 0.4 }),
   // installed: with any other sign suspicious, alone not.
   trace_runs_dropped_program: execution(600, 'medium', { unpacked: 0.4, installed: 0.45 }),

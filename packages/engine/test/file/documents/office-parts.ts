@@ -72,10 +72,15 @@ export const OFFICE_PARTS: CaseTable<Partial<FileFacts>> = {
     },
   },
   office_links_file_share: {
-    hits: { 'a picture on a share': linked('image', SHARE), 'a template': linked('attachedTemplate', SHARE) },
+    hits: {
+      'a picture on a share': linked('image', SHARE),
+      'a template': linked('attachedTemplate', SHARE),
+      'as Word writes it': linked('oleObject', 'file:///\\\\203.0.113.7\\dav\\notice.xlsx'),
+    },
     misses: {
       'a link that is clicked': linked('hyperlink', SHARE),
       'a picture of the own disk': linked('image', 'file:///C:/Users/a/a.png'),
+      'a template of the own disk': linked('attachedTemplate', 'file:///C:\\\\Templates\\a.dotx'),
     },
   },
   office_embeds_program: {

@@ -6,8 +6,10 @@ import { ITEM_CHARS_MAX, ITEMS_MAX } from './limits.ts'
 /** Field codes in the order of the text → the DDE ones. Quotes are QUOTE fields' character codes as well. */
 export function ddeFields(fields: readonly string[], where: string): readonly DdeLink[] {
   const found: DdeLink[] = []
-  for (const field of fields) {
-    const plain = withQuoteFields(field)
+  const spelled = fields.map(withQuoteFields)
+  const kept = keptTexts(spelled)
+  for (const field of spelled) {
+    const plain = /^\s*DDE/i.test(field) ? withKept(field, kept) : field
     const match = /^\s*(DDEAUTO|DDE)\b\s*(.*)$/is.exec(plain)
     if (match === null || found.length >= ITEMS_MAX) continue
     found.push({
@@ -28,6 +30,23 @@ function withQuoteFields(field: string): string {
       .map((code) => String.fromCharCode(Number(code)))
       .join(''),
   )
+}
+
+/** `SET name "text"` keeps a text under a name. */
+function keptTexts(fields: readonly string[]): ReadonlyMap<string, string> {
+  const kept = new Map<string, string>()
+  for (const field of fields) {
+    const [, name, text] = /^\s*SET\s+(\w{1,40})\s+"?([^"]{1,4000})/i.exec(field) ?? []
+    if (name !== undefined && text !== undefined && kept.size < ITEMS_MAX) kept.set(name.toLowerCase(), text.trim())
+  }
+  return kept
+}
+
+/** A field of a kept text is `REF name`, or the name alone. */
+function withKept(field: string, kept: ReadonlyMap<string, string>): string {
+  return kept.size === 0
+    ? field
+    : field.replace(/\b(?:REF\s{1,4})?(\w{1,40})\b/gi, (whole, name: string) => kept.get(name.toLowerCase()) ?? whole)
 }
 
 /** Excel ends a formula at 8192 characters; what starts a program stands at its beginning. */

@@ -24,6 +24,8 @@ export const traceDocumentStartsProgram: TraceDetector<'trace_document_starts_pr
     const documents = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'office')
     const started = documents.flatMap(({ processes }) => processes.filter(({ startedBy }) => startedBy !== 'sample'))
     const shells = started.filter(({ image, commandLine }) => SHELLS.test(`${image} ${commandLine}`))
+    // A button's work: nothing happens to who only opens it. A shell weighs the same, for lures ask for the click.
+    const isAsked = documents.every(({ environment }) => environment.facts['macros_start'] === 'by hand')
     const isInstalled = started.every(
       ({ image, commandLine }) =>
         INSTALLED.test(image) || INSTALLED.test(commandLine) || SHOWS_FOLDER.test((commandLine || image).trim()),
@@ -32,7 +34,7 @@ export const traceDocumentStartsProgram: TraceDetector<'trace_document_starts_pr
       started.map(({ image, commandLine }) => seen('processes', commandLine || image)),
       (first) => `The document started a program: ${first}`,
       {
-        weighs: shells.length > 0 ? 'whole' : isInstalled ? 'installed' : 'program',
+        weighs: shells.length > 0 ? 'whole' : isInstalled ? 'installed' : isAsked ? 'asked' : 'program',
         attack: ['T1204.002', ...techniquesOfLanguages(documents), ...techniquesOfPrograms(started)],
       },
     )

@@ -1,3 +1,4 @@
+import { isInnerUrl } from '../../../data/inner-hosts.ts'
 import type { FileFact } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
@@ -48,10 +49,11 @@ export const traceFetchesFurtherStage: TraceDetector<'trace_fetches_further_stag
         /\bstart-bitstransfer\b/,
         /\bbitsadmin(?:\.exe)? .{0,60}\/(?:transfer|create|addfile)\b/,
       ]).length > 0
-    // A table of rates, a version: asked of a server with a name and a certificate, kept nowhere, and nothing is started.
+    // A table of rates, a version: asked of a server with a name and a certificate or of the own network, kept nowhere, and
+    // nothing is started.
     const isOnlyRead =
       fetched.length > 0 &&
-      fetched.every(({ url }) => /^https:\/\/(?!\d{1,3}(?:\.\d{1,3}){3})/i.test(url)) &&
+      fetched.every(({ url }) => /^https:\/\/(?!\d{1,3}(?:\.\d{1,3}){3})/i.test(url) || isInnerUrl(url)) &&
       facts.processes.every(({ startedBy }) => startedBy === 'sample') &&
       facts.files.every(({ op }) => op !== 'write') &&
       !facts.system.some(({ kind }) => kind === 'remote_code' || kind === 'concealed')

@@ -13,7 +13,7 @@ export const officeObjectIsRemote: FileDetector<'office_object_is_remote'> = {
     const remote =
       office?.links.filter(
         ({ kind, target }) =>
-          /^(?:oleObject|frame|subDocument|afChunk|externalLinkPath|webPr|control|webSettings|includetext)$/i.test(
+          /^(?:oleObject|frame|subDocument|afChunk|externalLinkPath|webPr|control|webSettings|includetext|extensibility|attachedToolbars|package)$/i.test(
             kind,
           ) && isFetched(target),
       ) ?? []
