@@ -243,6 +243,7 @@ export interface AnalysisResults {
   java?: JavaFacts
   limits?: LimitsSection
   lists?: ListedEntry[]
+  llvm?: LlvmFacts
   lnk?: LnkFacts
   machine_code?: MachineCodeFacts1
   macho?: MachoFacts
@@ -1227,6 +1228,7 @@ export interface ChildFile {
   image?: ImageFacts
   installer?: InstallerFacts
   java?: JavaFacts
+  llvm?: LlvmFacts
   lnk?: LnkFacts
   machine_code?: MachineCodeFacts
   macho?: MachoFacts
@@ -1887,6 +1889,25 @@ export interface JavaFacts {
    * Texts of the pool, the first of them.
    */
   texts: string[]
+}
+export interface LlvmFacts {
+  /**
+   * Names of functions that stand elsewhere.
+   */
+  calls: string[]
+  /**
+   * Functions that stand in it.
+   */
+  function_count: number
+  /**
+   * As the compiler calls itself, such as `LLVM14.0.6`.
+   */
+  producer: string | null
+  source: string | null
+  /**
+   * The machine that it was compiled for.
+   */
+  target: string | null
 }
 export interface LnkFacts {
   appended_bytes: number

@@ -20,6 +20,7 @@ import type { CalendarFacts } from './formats/ics/format.ts'
 import type { ImageFacts } from './formats/image/image.ts'
 import type { InstallerFacts } from './formats/installer/facts.ts'
 import type { JavaFacts } from './formats/jar/class-file.ts'
+import type { LlvmFacts } from './formats/llvm/read-module.ts'
 import type { LnkFacts } from './formats/lnk/format.ts'
 import type { CodeFacts } from './formats/machine-code/functions.ts'
 import type { MachineCodeFacts } from './formats/machine-code/machine-code.ts'
@@ -97,6 +98,7 @@ export interface FormatSections {
   readonly wasm: WasmFacts
   readonly pickle: PickleFacts
   readonly numpy: NumpyFacts
+  readonly llvm: LlvmFacts
   readonly python: PythonFacts
   readonly pyinstaller: PyInstallerFacts
 }

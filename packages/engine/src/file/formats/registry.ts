@@ -21,6 +21,7 @@ import { innoFormat } from './inno/format.ts'
 import { sevenZipSettingsFormat } from './installer/sevenzip-settings.ts'
 import { classFormat } from './jar/class-file.ts'
 import { jarFormat } from './jar/format.ts'
+import { llvmFormat } from './llvm/format.ts'
 import { lnkFormat } from './lnk/format.ts'
 import { machoFormat } from './macho/format.ts'
 import { marksFormat } from './marks/format.ts'
@@ -86,6 +87,7 @@ export const fileFormats: readonly Format[] = [
   peFormat,
   dotnetFormat,
   coffFormat,
+  llvmFormat,
   elfFormat,
   upxFormat,
   machoFormat,
