@@ -183,7 +183,11 @@ for (const [door, without] of Object.entries({
   })
 
 test('what serves loads the narrow door of the engine that is made for it, and no other', () => {
-  for (const entry of ['packages/server/src/main.ts', 'packages/server/src/offline.ts']) {
+  for (const entry of [
+    'packages/server/src/main.ts',
+    'packages/server/src/offline.ts',
+    'packages/sandbox/src/index.ts',
+  ]) {
     const loaded = [...loadedWith(entry)]
     assert.ok(loaded.length > 30, 'the walk follows imports')
     assert.deepEqual(

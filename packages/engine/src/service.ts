@@ -28,4 +28,5 @@ export {
 } from './lists/list-match.ts'
 export { normalForm } from './normal-form.ts'
 export { isSigma } from './sigma/is-sigma.ts'
+export { actsOf, actsOnlyIn } from './trace/elsewhere.ts'
 export { traceToWire } from './trace/wire.ts'

@@ -1,7 +1,8 @@
 // A second run in the guest, where the first shows a question about its surroundings and little else: the same file with other
 // answers. A guest takes seconds, so there is one further run with all answers changed at once, in what the first left of its
 // time. Which questions a script asks its own environment, no call tells: there its text is asked.
-import { actsOf, actsOnlyIn, type OtherAnswer, type SystemEvent, type Trace } from '@assay/engine'
+import type { OtherAnswer, SystemEvent, Trace } from '@assay/engine'
+import { actsOf, actsOnlyIn } from '@assay/engine/service'
 import { OTHER_LANGUAGE, WINE_HOST, WINE_USER } from '../build/office-machine.ts'
 import type { ImageName } from '../layout.ts'
 import { COLLECT_MS_MAX, OTHER_RUN_MS_MIN } from '../limits.ts'

@@ -1,8 +1,12 @@
 // Who is connected. Each connection takes one of the files that a process may have open, and to hold one takes no key: who
 // opened enough of them would leave none for uploads, the store and the analysis processes, or no place for anybody else.
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { CONNECTIONS_CLOSING_MAX, CONNECTIONS_MAX, OTHER_FILES, UPLOADS_MAX } from './limits.ts'
+
+/** Of Linux (proc_pid_limits(5)). */
+const LIMITS = '/proc/self/limits'
 
 /** `openFilesMax` as the system tells it; null where it does not, or has no limit. */
 export function connectionsMax(openFilesMax: number | null): number {
@@ -23,13 +27,10 @@ export const waitsMax = (openFilesMax: number | null): number =>
 
 /** How many files this process may have open; null where the system does not tell, or has no limit. */
 export function openFilesMax(): number | null {
-  // Otherwise it would look up the name of every peer. The types do not know it yet.
-  Object.assign(process.report, { excludeNetwork: true })
-  const report = process.report.getReport() as {
-    readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } }
-  }
-  const soft = report.userLimits?.open_files?.soft
-  return typeof soft === 'number' ? soft : null
+  // Node's own report stops every thread to tell the same.
+  const limits = existsSync(LIMITS) ? readFileSync(LIMITS, 'latin1') : ''
+  const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1]
+  return soft === undefined ? null : Number(soft)
 }
 
 /**

@@ -26,7 +26,7 @@ export function addServiceRoutes(app: FastifyInstance, dependencies: ServiceRout
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok', version }))
   const texts: ReadonlyMap<string, FixedText> = new Map([
     ...Object.entries({
-      '/openapi.json': textOf('application/json', JSON.stringify(openApiDocument(version))),
+      '/openapi.json': textOf('application/json', () => JSON.stringify(openApiDocument(version))),
       '/docs': referenceText(version),
       '/style.css': textOf('text/css', STYLE),
     }),
@@ -70,7 +70,11 @@ function addDetectorPages(app: FastifyInstance, admitKeyless: AdmitKeyless, ownR
 /** No detector's id. */
 const LIST = ''
 
-const textOf = (mediaType: string, text: string, headers: Readonly<Record<string, string>> = {}): FixedText =>
+const textOf = (
+  mediaType: string,
+  text: string | (() => string),
+  headers: Readonly<Record<string, string>> = {},
+): FixedText =>
   new FixedText(text, { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': CACHE_PAGES, ...headers })
 
 const pageOf = (text: string): FixedText => textOf('text/html', text, { 'content-security-policy': PAGE_POLICY })
@@ -82,5 +86,5 @@ function referenceText(version: string): FixedText {
   // What it loads has other names after a build.
   const cache = parts === null ? CACHE_PAGES : 'no-cache'
   const headers = { 'content-security-policy': policy, 'cache-control': cache }
-  return textOf('text/html', referencePage(version, parts), headers)
+  return textOf('text/html', () => referencePage(version, parts), headers)
 }
