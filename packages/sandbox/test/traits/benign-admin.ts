@@ -10,7 +10,6 @@ export const BENIGN_ADMIN: readonly Trait[] = [
     source: shell(['gzip -9 /home/anna/Documents/*.txt /home/anna/Documents/*.csv', 'ls /home/anna/Documents']),
     shows: {},
     label: 'unknown',
-    core: true,
   },
   {
     name: 'backup of homes and a database dump',
@@ -37,7 +36,6 @@ export const BENIGN_ADMIN: readonly Trait[] = [
     ]),
     shows: {},
     label: 'unknown',
-    core: true,
   },
   {
     name: 'report of the machine by mail',
@@ -103,7 +101,6 @@ with smtplib.SMTP("mail.corp.example") as server: server.send_message(mail)
     ]),
     shows: {},
     label: 'unknown',
-    core: true,
   },
   {
     name: 'restart of a service after a change of its settings',
@@ -126,7 +123,6 @@ with smtplib.SMTP("mail.corp.example") as server: server.send_message(mail)
     ]),
     shows: {},
     label: 'unknown',
-    core: true,
   },
   {
     name: 'inventory of the machine',

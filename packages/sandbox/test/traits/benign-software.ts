@@ -88,7 +88,6 @@ int main(void) {
 }`,
     shows: {},
     label: 'unknown',
-    core: true,
   },
   {
     name: 'unpacker that keeps dates',
@@ -294,7 +293,6 @@ H4sIAAAAAAAAA+3BAQ0AAADCoPdPbQ43oAAAAAAAAAAAAAAAAIA3A5reHTAAKAAA
 `,
     shows: { trace_runs_dropped_program: ['T1204.002'] },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'uninstaller',

@@ -188,7 +188,6 @@ json.dump(catalogue, open("/var/backups/catalogue.json", "w"))
       trace_changes_shell_start: ['T1546.004'],
     },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'an index of words over what people write',

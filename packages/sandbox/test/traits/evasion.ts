@@ -123,7 +123,6 @@ int main(void) {
     ]),
     shows: { trace_weakens_defences: ['T1562.004', 'T1562.001'] },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'ends competitors',

@@ -208,7 +208,6 @@ int main(void) {
 }`,
     shows: { trace_scans_network: ['T1046'] },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'floods a target',
@@ -226,7 +225,6 @@ int main(void) {
 }`,
     shows: { trace_floods_target: ['T1498.001'] },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'sends mail',
@@ -243,7 +241,6 @@ with smtplib.SMTP("mail.corp.example", 25) as server: server.send_message(mail)
     shows: { trace_sends_mail: ['T1071.003'] },
     label: 'unknown',
     tells: ['victim@corp.example', 'second@corp.example', 'Invoice 8812 overdue', 'billing@shop.example'],
-    core: true,
   },
   {
     name: 'trusts only an authority of its own',

@@ -11,7 +11,6 @@ export const PERSISTENCE: readonly Trait[] = [
     shows: { trace_adds_cron_job: ['T1053.003'] },
     label: 'suspicious',
     tells: ['*/5 * * * * /var/tmp/.cache/agent -q'],
-    core: true,
   },
   {
     name: 'cron file written by a program',
@@ -107,7 +106,6 @@ int main(void) {
     shows: { trace_hooks_system_start: ['T1546.017'] },
     label: 'suspicious',
     tells: ['RUN+=', '99-net.rules'],
-    core: true,
   },
   {
     name: 'desktop autostart and systemd of the user',
@@ -165,6 +163,5 @@ open(home + "/systemd/user/pulse.timer", "w").write("[Timer]\nOnBootSec=1min\n")
     source: shell([`cp /bin/bash /var/tmp/.b`, `chmod 4755 /var/tmp/.b`]),
     shows: { trace_raises_rights: ['T1548.001'], trace_hides_files: ['T1564.001'] },
     label: 'malicious',
-    core: true,
   },
 ]

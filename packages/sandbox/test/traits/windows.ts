@@ -36,7 +36,6 @@ export const WINDOWS: readonly Trait[] = [
   WaitForSingleObject(made.hProcess, 5000);`),
     shows: { trace_runs_dropped_program: ['T1204.002'] },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'Windows: fetches a program and starts it',
@@ -136,7 +135,6 @@ export const WINDOWS: readonly Trait[] = [
   start(command, CREATE_NO_WINDOW, &made);`),
     shows: { trace_deletes_itself: ['T1070.004'] },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'Windows: gives a file an old date',
@@ -167,7 +165,6 @@ export const WINDOWS: readonly Trait[] = [
   CreateFileA("C:\\\\users\\\\anna\\\\settings.ini", GENERIC_WRITE, 0, 0, CREATE_ALWAYS, 0, 0);`),
     shows: { trace_checks_for_analysis: ['T1497.001', 'T1622'] },
     label: 'unknown',
-    core: true,
   },
   {
     name: 'Windows: listens to the keyboard',

@@ -13,7 +13,7 @@ import { checkCharges, checkUpload, readLedger } from './crash/ledger.ts'
 import { makeDataDir, type Service, startService } from './service.ts'
 import { settingsOf } from './shared/elsewhere.ts'
 
-const KILLS = Number(process.env['ASSAY_TEST_KILLS'] ?? 12)
+const KILLS = Number(process.env['ASSAY_TEST_KILLS'] ?? 8)
 /** Answers of a round before the kill: counted, not timed, so that a busy machine is not killed idle. */
 const ANSWERS_SPREAD = 60
 const ROUND_MS_MAX = 10_000

@@ -30,7 +30,7 @@ export function makeDataDir(): { readonly path: string } & Disposable {
 
 /**
  * Resolves once the service listens; rejects with its output when it ends before that. It has one thread for mail of an
- * account where the environment names no other number: each costs a start the loading of the engine.
+ * account and one process for files where the environment names no other number: each costs a start the loading of the engine.
  */
 export async function startService(
   dataDir: string,
@@ -50,6 +50,7 @@ export async function startService(
       PORT: '0',
       ASSAY_DATA_DIR: dataDir,
       ASSAY_DNS: 'off',
+      ASSAY_FILE_WORKERS: '1',
       ASSAY_MAIL_WORKERS: '1',
       ASSAY_BOOTSTRAP_KEY: BOOTSTRAP_KEY,
       ASSAY_BOOTSTRAP_CREDITS: '1000000',

@@ -6,10 +6,10 @@ import { type Golden, goldenFiles } from './goldens.ts'
 import { mutate } from './mutate.ts'
 import { probe } from './probe.ts'
 
-const PREFIXES = 12
-const MUTATIONS = 8
+const PREFIXES = 6
+const MUTATIONS = 4
 /** Those that go through 7-Zip take a hundred times as long. */
-const SLOW_RUNS = 4
+const SLOW_RUNS = 2
 const SLOW_MS = 25
 const BYTES_MAX = 256 * 1024
 const RSS_BYTES_MAX = 1024 * 1024 * 1024
