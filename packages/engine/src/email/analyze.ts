@@ -12,12 +12,12 @@ import type { EmailFacts } from './facts/email-facts.ts'
 import { gatherFacts } from './facts/gather.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
 import {
+  asOne,
   belowNextHeads,
   findPassedOn,
   type HandedOnAs,
   type Layer,
   type PassedOn,
-  quotedLetter,
   repeatedSubject,
 } from './passed-on.ts'
 import type { EmailReport } from './report.ts'
@@ -29,7 +29,7 @@ import { BRAND_CLAIMS, LURES } from './verdict/combinations.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
 import type { Examined } from './verdict/summary.ts'
-import { asOneMessage, quotesRatherThanWrites, viewMessage, withQuotation } from './view/message-view.ts'
+import { viewMessage } from './view/message-view.ts'
 import { receivedChain } from './view/received-chain.ts'
 
 /** What the engine does not have by itself: DNS, the clock, the operator's own knowledge. */
@@ -82,16 +82,7 @@ export async function examineMessage(
 ): Promise<Examination> {
   const view = viewMessage(message)
   const passedOn = findPassedOn({ message, view })
-  if (passedOn === null) {
-    const layer = await examineLayer({ message, view, leaveOut: () => false }, toggles, context)
-    if (!quotesRatherThanWrites(view)) return layer
-    const quoted = await examineLayer({ message, view: withQuotation(view), leaveOut: () => false }, toggles, context)
-    const letter = quotedLetter(message, view)
-    if (letter === null) return worse(layer, quoted)
-    const shown = await examineLayer(letter, toggles, context)
-    const handedOn = { as: 'quotation', reporter: reporterOf(layer.facts) } as const
-    return worse(worse(layer, quoted), { ...shown, handedOn })
-  }
+  if (passedOn === null) return await examineLayer({ message, view, leaveOut: () => false }, toggles, context)
   const wrapper = await examineLayer(passedOn.wrapper, toggles, context)
   const shown: Examination[] = []
   for (const layer of [passedOn.inner, ...belowNextHeads(passedOn)])
@@ -101,18 +92,28 @@ export async function examineMessage(
   const isOwn =
     reporter !== 'proven' && (isOdd(wrapper) || shown.some((layer) => handsOwnOn(wrapper.facts, layer.facts)))
   // Nor is whoever sends a lure of their own around another message a reporter.
-  const isOne = reporter === 'stranger' || isOwn || (await saysMore(wrapper, passedOn, toggles, context))
+  const isOne =
+    reporter === 'stranger' ||
+    isOwn ||
+    isAnswerFromElsewhere(as, wrapper.facts, reporter) ||
+    (await saysMore(wrapper, passedOn, toggles, context))
   const more = isOne
-    ? [await examineLayer({ message, view: asOneMessage(view), leaveOut: () => false }, toggles, context)]
+    ? [await examineLayer({ message, view: asOne(passedOn, view), leaveOut: () => false }, toggles, context)]
     : reporter === 'likely'
       ? shown.map((layer) => joined(wrapper, layer))
       : []
+  const handedOn = { as, reporter: isOwn ? 'stranger' : reporter } as const
   const layers: readonly Examination[] = [...shown, wrapper, ...more].map((layer) => ({
     ...layer,
-    handedOn: { as, reporter: isOwn ? 'stranger' : reporter },
+    // An answer is a message of its own, unless what it quotes is what was judged.
+    handedOn: as === 'quotation' && layer.facts.message === message ? null : handedOn,
   }))
   return layers.reduce(worse)
 }
+
+/** Everybody answers, and what is quoted may never have been written: of somebody who is of another house it is read as theirs as well. */
+const isAnswerFromElsewhere = (as: HandedOnAs, { sender }: EmailFacts, reporter: Reporter): boolean =>
+  as === 'quotation' && reporter === 'likely' && sender.proof === 'proven'
 
 /** What speaks against the sender of the one beside what speaks against the other. */
 function joined(wrapper: Examination, inner: Examination): Examination {
@@ -207,11 +208,11 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
   }
 }
 
-const HANDED_ON_AS: Readonly<Record<HandedOnAs, string>> = {
-  attachment: 'as an attachment',
-  text: 'in its text',
-  source: 'as its source',
-  quotation: 'as a quotation',
+const HANDED_ON_AS: Readonly<Record<HandedOnAs, { readonly does: string; readonly doing: string }>> = {
+  attachment: { does: 'forwards another message as an attachment', doing: 'forwarding another one as an attachment' },
+  text: { does: 'forwards another message in its text', doing: 'forwarding another one in its text' },
+  source: { does: 'forwards another message as its source', doing: 'forwarding another one as its source' },
+  quotation: { does: 'answers another message and quotes it', doing: 'answering another one, which it quotes' },
 }
 
 const UNPROVEN: Readonly<Record<Exclude<Reporter, 'proven'>, string>> = {
@@ -233,15 +234,15 @@ function handedOnTold(
     return [
       {
         code: 'handed_on',
-        detail: `The message presents itself as forwarding another one ${HANDED_ON_AS[as]}. Nothing proves that, so ${UNPROVEN[reporter]}. The verdict is for the message ${isInner ? 'that it shows, which nothing authenticates' : 'as it came'}.`,
+        detail: `The message presents itself as ${HANDED_ON_AS[as].doing}. Nothing proves that, so ${UNPROVEN[reporter]}. The verdict is for the message ${isInner ? 'that it shows, which nothing authenticates' : 'as it came'}.`,
       },
     ]
   return [
     {
       code: 'handed_on',
       detail: isInner
-        ? `${who} forwards another message ${HANDED_ON_AS[as]}; that message is what was judged, and nothing authenticates it but signatures of its own.`
-        : `${who} forwards another message ${HANDED_ON_AS[as]}; both were judged, and what speaks against the one around it weighs more.`,
+        ? `${who} ${HANDED_ON_AS[as].does}; that message is what was judged, and nothing authenticates it but signatures of its own.`
+        : `${who} ${HANDED_ON_AS[as].does}; both were judged, and what speaks against the one around it weighs more.`,
     },
   ]
 }

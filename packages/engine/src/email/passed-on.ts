@@ -10,7 +10,17 @@ import { type Message, parseMessage } from './message/message.ts'
 import type { Part } from './message/mime/part.ts'
 import { findForwardedText } from './message/pasted/forwarded-text.ts'
 import { findMessageStart } from './message/pasted/message-start.ts'
-import { quotationAlone, splitView, viewMessage, withoutWords, withText } from './view/message-view.ts'
+import {
+  asOneMessage,
+  quotationAlone,
+  quotesRatherThanWrites,
+  splitView,
+  viewMessage,
+  withoutQuotation,
+  withoutWords,
+  withQuotation,
+  withText,
+} from './view/message-view.ts'
 import { quotedAuthor } from './view/quoted-author.ts'
 import type { Forwarded, MessageView } from './view/view.ts'
 
@@ -38,7 +48,9 @@ export function findPassedOn({ message, view }: Pick<EmailFacts, 'message' | 'vi
   if (view.forwarded?.form === 'attached') return asAttachment(message)
   // The fields From, To and Subject of a source would do for the head that a client writes.
   const source = asSource(message, view)
-  return source ?? (view.forwarded === null ? null : asText(message, view, view.forwarded))
+  if (source !== null) return source
+  if (view.forwarded !== null) return asText(message, view, view.forwarded)
+  return quotesRatherThanWrites(view) ? asQuotation(message, view) : null
 }
 
 /** A mail goes from hand to hand; more heads than these are one upon another to be read one by one. */
@@ -109,18 +121,41 @@ function asText(message: Message, view: MessageView, { fields }: Forwarded): Pas
 }
 
 /**
- * What somebody shows by answering it: a word or two above, and below, behind `>`, the letter of whom the line above it names.
- * Null where no address stands in that line.
+ * What somebody shows by answering it: a word or two above, or none, and below, behind `>`, the letter. Its author is whom the line or
+ * the head above it names; where neither does, nobody is known to have written it.
  */
-export function quotedLetter(message: Message, view: MessageView): Layer | null {
-  const author = quotedAuthor(view.quotedText)
-  if (author === null) return null
-  const subject = message.subject.replace(ANSWER_MARKS, '')
-  const letter = headedBy(message, [
-    { name: 'from', value: author.from },
-    { name: 'subject', value: subject },
-  ])
-  return { message: letter, view: quotationAlone(view, author.below, subject), leaveOut: NOTHING }
+function asQuotation(message: Message, view: MessageView): PassedOn {
+  const { fields, below } = quotedHead(view.quotedText === '' ? view.text : view.quotedText)
+  const subject = fields.find(({ name }) => name === 'subject')?.value ?? message.subject.replace(ANSWER_MARKS, '')
+  const others = fields.filter(({ name }) => name !== 'subject')
+  // Who answers is whom it was written to.
+  const to = others.some(({ name }) => name === 'to') ? '' : (message.from[0]?.address ?? '')
+  const recipient = to === '' ? [] : [{ name: 'to', value: to }]
+  return {
+    as: 'quotation',
+    inner: {
+      message: headedBy(message, [...others, ...recipient, { name: 'subject', value: subject }]),
+      view: quotationAlone(view, below, subject),
+      leaveOut: NOTHING,
+    },
+    wrapper: { message, view: withoutQuotation(view), leaveOut: NOTHING },
+  }
+}
+
+/** All that it holds as its sender's own: whoever writes a lure around another message, or as a quotation, answers for it. */
+export const asOne = ({ as }: PassedOn, view: MessageView): MessageView =>
+  as === 'quotation' ? withQuotation(view) : asOneMessage(view)
+
+/** Above the head there is no more than a line: "-----Original Message-----". */
+const MARK_LINES_MAX = 2
+
+function quotedHead(quoted: string): { readonly fields: Forwarded['fields']; readonly below: string } {
+  const author = quotedAuthor(quoted)
+  if (author !== null) return { fields: [{ name: 'from', value: author.from }], below: author.below }
+  const block = findForwardedText(quoted)
+  return block === null || block.before.trim().split('\n').length >= MARK_LINES_MAX
+    ? { fields: [], below: quoted }
+    : { fields: block.fields, below: block.body }
 }
 
 /** `Re: AW: Sv:` */

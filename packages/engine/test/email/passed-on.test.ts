@@ -208,6 +208,53 @@ describe('what is quoted below a line or two is read', () => {
   })
 })
 
+describe('a letter that is reported by answering it', () => {
+  const lines = WORDS.replaceAll(/^/gm, '> ')
+  const when = 'On Mon, 9 Mar 2026 at 09:00'
+  const html = (subject: string, body: string): string =>
+    `${OUTER}Subject: ${subject}\nContent-Type: text/html\n\n${body}\n`
+  const SUBJECT = 'Re: Your PayPal account is suspended'
+  const BUTTON =
+    '<p>Dear customer, your PayPal account is suspended.</p><a href="http://203.0.113.9/paypal/login">Verify</a>'
+  const ways: Readonly<Record<string, string>> = {
+    'with a note': text(SUBJECT, `${NOTE}\n\n${when}, PayPal Security <help@account-check.example> wrote:\n${lines}`),
+    'without a word': text(SUBJECT, `${when}, PayPal Security <help@account-check.example> wrote:\n${lines}`),
+    'by a client that tells the name alone': text(SUBJECT, `${NOTE}\n\n${when}, PayPal Security wrote:\n${lines}`),
+    'by a client that tells no author': text(SUBJECT, `${NOTE}\n\n${lines}`),
+    'as HTML': html(
+      SUBJECT,
+      `<div>${NOTE}</div><div class="gmail_quote"><div class="gmail_attr">${when}, PayPal Security &lt;help@account-check.example&gt; wrote:<br></div><blockquote class="gmail_quote">${BUTTON}</blockquote></div>`,
+    ),
+    'by Outlook': html(
+      SUBJECT,
+      `<div>${NOTE}</div><hr><div id="divRplyFwdMsg"><b>From:</b> PayPal Security &lt;help@account-check.example&gt;<br><b>Sent:</b> Monday, March 9, 2026 9:00 AM<br><b>To:</b> Dana &lt;dana@firm.example&gt;<br><b>Subject:</b> Your PayPal account is suspended</div>${BUTTON}`,
+    ),
+  }
+  for (const [way, mail] of Object.entries(ways))
+    test(`is judged as that letter: ${way}`, async () => {
+      const { verdict, message, defects } = await report(mail)
+      assert.ok(verdict.score >= 60, `${verdict.score}`)
+      assert.notEqual(message.from?.address, 'dana@firm.example')
+      assert.ok(defects.some(({ detail }) => /answer(?:s another message|ing another one)/.test(detail)))
+    })
+
+  const honest: Readonly<Record<string, string>> = {
+    'a notice of a brand whose address the client left out': text(
+      'Re: Your receipt',
+      `Is this ours?\n\n${when}, PayPal wrote:\n> You sent 12.00 EUR to Ann. Details: https://www.paypal.com/activity/1`,
+    ),
+    'a newsletter of linked pictures': html(
+      'Re: You left something behind',
+      `<div>Funny!</div><div class="gmail_quote"><div class="gmail_attr">${when}, Shop &lt;news@shop.example&gt; wrote:<br></div><blockquote class="gmail_quote"><a href="https://shop.example/a"><img src="https://shop.example/a.png" width="600" height="500"></a><p>New in the shop this week: shoes, hats and coats.</p></blockquote></div>`,
+    ),
+  }
+  for (const [name, mail] of Object.entries(honest))
+    test(`stays honest: ${name}`, async () => {
+      const { verdict, indicators } = await report(mail)
+      assert.equal(verdict.level, 'safe', indicators.map(({ description }) => description).join('\n'))
+    })
+})
+
 test('a picture that leads to a stranger, above a conversation that never was, is the message', async () => {
   const lure = '<a href="https://prize.stranger.example/a"><img src="https://cdn.stranger.example/a.png"></a>'
   const head = (body: string): string =>

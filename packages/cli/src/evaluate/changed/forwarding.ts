@@ -1,6 +1,6 @@
 // The ways in which people hand on a mail that they wonder about: as an attachment, as text or HTML in the form that their
 // client writes, as the source that "Show original" tells, into the form of a help desk.
-import type { Part, parseMessage } from '@assay/engine'
+import { buildKnowledge, type Part, type parseMessage } from '@assay/engine'
 import { entityOf, multipartOfEntities } from './rebuilt.ts'
 
 type Message = ReturnType<typeof parseMessage>
@@ -27,9 +27,21 @@ const NOTES = [
 
 const noteFor = ({ subject }: Message): string => NOTES[subject.length % NOTES.length] ?? ''
 
-const wrap = (prefix: string, { subject }: Message, entity: Buffer): Uint8Array => {
-  const encoded = `=?utf-8?B?${Buffer.from(`${prefix}${subject}`.slice(0, 60)).toString('base64')}?=`
-  return new Uint8Array(Buffer.concat([Buffer.from(`${HEAD}${LINE}Subject: ${encoded}${LINE}`), entity]))
+const wrap = (prefix: string, { subject }: Message, entity: Buffer, head = HEAD): Uint8Array => {
+  // An encoded word has at most 75 characters (RFC 2047).
+  const words = [...`${prefix}${subject.replaceAll(/[\r\n]+/g, ' ')}`.matchAll(/[\s\S]{1,10}/gu)].map(
+    ([piece]) => `=?utf-8?B?${Buffer.from(piece).toString('base64')}?=`,
+  )
+  return new Uint8Array(Buffer.concat([Buffer.from(`${head}${LINE}Subject: ${words.join(`${LINE} `)}${LINE}`), entity]))
+}
+
+const { freeMail } = buildKnowledge()
+
+/** Who answers is whom the message was written to; a mailbox that everybody can have is of no house with a help desk. */
+function headOfAnswer(recipient: string): string {
+  const domain = recipient.slice(recipient.lastIndexOf('@') + 1)
+  if (freeMail.has(domain)) return HEAD
+  return HEAD.replaceAll('dana.novak@firm.example', recipient).replaceAll('firm.example', domain)
 }
 
 const textEntity = (type: 'plain' | 'html', text: string): Buffer =>
@@ -131,6 +143,14 @@ const inline =
     return wrap(prefix, message, withFiles(entity, shown.files))
   }
 
+const answer =
+  (write: Inline): Forward =>
+  (_, message) => {
+    const shown = shownOf(message)
+    const its = labelsOf(message)
+    return wrap('Re: ', message, withFiles(write(its, shown, noteFor(message)), shown.files), headOfAnswer(its.to))
+  }
+
 const quoted = (text: string): string => text.replaceAll(/^/gm, '> ')
 
 /** A reporting add-in and a client differ in their words alone. */
@@ -212,8 +232,20 @@ export const FORWARDS: Readonly<Record<string, Forward>> = {
     ),
   ),
   // Whoever answers instead of forwarding, and puts the help desk in To.
-  'quoted as an answer': inline('Re: ', (its, { plain }, note) =>
+  'quoted as an answer': answer((its, { plain }, note) =>
     textEntity('plain', `${note}\n\nOn ${its.date}, ${its.from} wrote:\n${quoted(plain)}`),
+  ),
+  'quoted as an answer, HTML': answer((its, shown, note) =>
+    textEntity(
+      'html',
+      `<div dir="ltr">${note}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On ${its.date}, ${escaped(its.name)} &lt;<a href="mailto:${escaped(its.address)}">${escaped(its.address)}</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);padding-left:1ex">${htmlOf(shown)}</blockquote></div>`,
+    ),
+  ),
+  'Outlook, answered': answer((its, shown, note) =>
+    textEntity(
+      'html',
+      `<html><body><div>${note}</div><hr style="display:inline-block;width:98%"><div id="divRplyFwdMsg" dir="ltr"><b>From:</b> ${escaped(its.from)}<br><b>Sent:</b> ${its.date}<br><b>To:</b> ${its.to}<br><b>Subject:</b> ${escaped(its.subject)}</div><div>&nbsp;</div>${htmlOf(shown)}</body></html>`,
+    ),
   ),
   'the source': (source, message) =>
     wrap(

@@ -10,6 +10,7 @@ import { nameLanguage } from './name-language.ts'
 import { findPhones } from './phones.ts'
 import { findObfuscatedUrls } from './plain/urls-in-text.ts'
 import { writtenOutImages } from './plain/written-out-links.ts'
+import { quotedAuthor } from './quoted-author.ts'
 import { splitQuotes } from './quotes.ts'
 import { findTricks } from './tricks.ts'
 import type { Forwarded, HiddenText, MessageView } from './view.ts'
@@ -49,22 +50,25 @@ export function splitView(
       .map((link) => ({ ...link, place: 'own' })),
   })
   return {
-    own: {
-      ...of(isBare ? '' : text, 'own'),
-      isHtml: false,
-      preheader: '',
-      hidden: [],
-      hiddenChars: 0,
-      outlookOnlyText: '',
-      images: whole.images.filter(({ place }) => place === 'own'),
-      forms: [],
-      active: [],
-      tricks: findTricks([], []),
-      drawnCodes: [],
-    },
+    own: asNote(of(isBare ? '' : text, 'own')),
     passedOn: withWrittenOutImages(of(isBare ? text : (forwarded?.text ?? ''), 'forwarded')),
   }
 }
+
+/** A line or two of a person, who draws and hides nothing: that is of the message which they hand on. */
+const asNote = (view: MessageView): MessageView => ({
+  ...view,
+  isHtml: false,
+  preheader: '',
+  hidden: [],
+  hiddenChars: 0,
+  outlookOnlyText: '',
+  images: view.images.filter(({ place }) => place === 'own'),
+  forms: [],
+  active: [],
+  tricks: findTricks([], []),
+  drawnCodes: [],
+})
 
 const withWrittenOutImages = (view: MessageView): MessageView =>
   view.isHtml ? view : { ...view, images: [...view.images, ...writtenOutImages(view.links)] }
@@ -83,13 +87,15 @@ const BRIEF_WORDS = 40
 const QUOTED_WORDS_MIN = 15
 
 /**
- * "Hi, see below" above a quotation: that nobody need have written what is quoted, and it is what there is to read. Who hands a
- * mail on without the forms of a client does so too.
+ * "Hi, see below" above a quotation, or nothing: that nobody need have written what is quoted, and it is what there is to read. Who
+ * hands a mail on without the forms of a client does so too.
  */
-export function quotesRatherThanWrites({ text, quotedText, visibleWords }: MessageView): boolean {
-  if (quotedText === '' || visibleWords > BRIEF_WORDS) return false
+export function quotesRatherThanWrites({ text, quotedText, visibleWords, links }: MessageView): boolean {
+  if (quotedText === '') return quotedAuthor(text) !== null
+  if (visibleWords > BRIEF_WORDS) return false
   const quoted = countWords(quotedText)
-  return quoted >= QUOTED_WORDS_MIN && quoted > countWords(text)
+  // A picture or a line that leads somewhere is a letter as well.
+  return links.some(({ place }) => place === 'quoted') || (quoted >= QUOTED_WORDS_MIN && quoted > countWords(text))
 }
 
 /** What is quoted as the sender's own. */
@@ -104,24 +110,32 @@ export function withQuotation(whole: MessageView): MessageView {
 }
 
 /** The quotation as a letter of its own, without what its sender wrote above it. */
-export const quotationAlone = (whole: MessageView, text: string, subject: string): MessageView => ({
-  ...whole,
-  ...textFacts(text, subject),
-  quotedText: '',
-  isHtml: false,
-  preheader: '',
-  hidden: [],
-  hiddenChars: 0,
-  outlookOnlyText: '',
-  plainText: null,
-  partsDiffer: null,
-  links: whole.links.filter(({ place }) => place === 'quoted').map((link) => ({ ...link, place: 'own' })),
-  images: [],
-  forms: [],
-  active: [],
-  tricks: findTricks([], []),
-  drawnCodes: [],
-})
+export function quotationAlone(whole: MessageView, text: string, subject: string): MessageView {
+  const place = whole.quotedText === '' ? 'own' : 'quoted'
+  return withWrittenOutImages({
+    ...whole,
+    ...textFacts(text, subject),
+    quotedText: '',
+    preheader: '',
+    plainText: null,
+    partsDiffer: null,
+    links: whole.links.filter((link) => link.place === place).map((link) => ({ ...link, place: 'own' })),
+    images: whole.images.filter((image) => image.place === place).map((image) => ({ ...image, place: 'own' })),
+  })
+}
+
+/** What stands above a quotation. */
+export const withoutQuotation = (whole: MessageView): MessageView =>
+  whole.quotedText === ''
+    ? withoutWords(whole)
+    : asNote({
+        ...whole,
+        ...textFacts(whole.text, ''),
+        quotedText: '',
+        plainText: null,
+        partsDiffer: null,
+        links: whole.links.filter(({ place }) => place === 'own'),
+      })
 
 /** Other words, and all that is no text as it was. */
 export const withText = (whole: MessageView, text: string, subject: string): MessageView => ({

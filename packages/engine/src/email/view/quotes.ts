@@ -22,7 +22,7 @@ const ORIGINAL_MARK =
 const RETURNED_MARK =
   /^[\s>*_-]*-{2,}\s?(?:below this line is a copy|this is a copy of|the following is a copy|original message follows|unsent message follows|returned message)/i
 /** "On … wrote:" and its like: a line that ends in a colon and holds an address or a date with a word of writing. */
-const WROTE =
+export const WROTE =
   /(?:wrote|writes|schrieb|schreef|escribi[oó]|escreveu|a [eé]crit|ha scritto|scrisse|napisa[lł]\(?a?\)?|napsal\(?a?\)?|skrev|kirjoitti|yazd[ıi]|şunları yazdı|написал\(?а?\)?|пише|írta|a scris|έγραψε|写道|寫道|の?書きました|のメール|님이 작성|كتب|כתב|menulis|đã viết|napísal)\s{0,3}(?:\([^)]{0,100}\)|<[^>]{0,200}>)?\s{0,3}[:：]?\s*$/i
 /** Germanic word order puts the name behind: `Am 4. März schrieb Kim <kim@a.example>:`. */
 const WROTE_WHO =
@@ -62,6 +62,8 @@ const fill = (places: Place[], from: number, to: number, place: Place): void => 
   for (let at = Math.max(0, from); at < to; at += 1) places[at] = place
 }
 
+export const isAttribution = (text: string): boolean => WROTE.test(text) || WROTE_WHO.test(text)
+
 const isForwardMark = (text: string): boolean =>
   FORWARD_MARK.test(text) &&
   (/^[\s>*_]*-{2,}|[:：]\s*$|-{2,}\s*$/.test(text) || /^\s*(?:begin|anfang|d[eé]but|in[ií]cio|inizio)/i.test(text))
@@ -69,7 +71,7 @@ const isForwardMark = (text: string): boolean =>
 /** The line "On … wrote:" before quoted lines belongs to them; at the end of a line before nothing quoted it opens a quotation. */
 function markAttributions(lines: readonly TextLine[], places: Place[]): void {
   for (const [index, { text }] of lines.entries()) {
-    if (places[index] !== 'own' || text.length > MARK_CHARS_MAX || !(WROTE.test(text) || WROTE_WHO.test(text))) continue
+    if (places[index] !== 'own' || text.length > MARK_CHARS_MAX || !isAttribution(text)) continue
     const next = places[index + 1]
     const hasWho = /[@<\d]/.test(text) || /[@<\d]/.test(lines[index - 1]?.text.slice(0, MARK_CHARS_MAX) ?? '')
     if (next === 'own' && hasWho) markTyped(lines, places, index + 1)

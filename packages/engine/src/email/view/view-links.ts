@@ -11,7 +11,8 @@ export function viewLinks(body: Body, places: readonly Place[]): readonly ViewLi
   return body.links.map((link) => {
     const { url, original, line, start, isHidden, partIndex } = link
     const place = placeAt(places, line)
-    const { text, alt, role } = (place === 'forwarded' && writtenOut(body, link)) || link
+    const isHandedOn = place !== 'own' || body.lines[line]?.isQuoted === true
+    const { text, alt, role } = (isHandedOn && writtenOut(body, link)) || link
     return {
       url,
       scheme: schemeOf(url),
@@ -33,7 +34,7 @@ export const viewImages = ({ images }: Body, places: readonly Place[]): readonly
 /** What stands behind the last line, such as a picture, belongs to what stands before it. */
 const placeAt = (places: readonly Place[], line: number): Place => places[Math.min(line, places.length - 1)] ?? 'own'
 
-/** A client that forwards as text writes the links of the message out. */
+/** A client that forwards or quotes as text writes the links of the message out. */
 function writtenOut({ lines }: Body, { role, line, start, text }: BodyLink): ReturnType<typeof readWrittenOut> {
   const on = lines[line]
   return role !== 'plain_text' || on === undefined ? null : readWrittenOut(on, { start, text })

@@ -8,6 +8,11 @@ const NAMED: readonly (readonly [string, string])[] = [
   ['On Mar 4, 2025, at 9:20 AM, Ann Lee <ann@a.example> wrote:', '"Ann Lee" <ann@a.example>'],
   ['Am 04.03.2025 um 09:20 schrieb Mia Muster <mia@a.example>:', '"Mia Muster" <mia@a.example>'],
   ['Le 04/03/2025 à 09:20, Anne Durand <anne@a.example> a écrit :', '"Anne Durand" <anne@a.example>'],
+  ['On Tue, 4 Mar 2025 at 09:20, <info@pay.example> <ann@a.example> wrote:', '"info@pay.example" <ann@a.example>'],
+  ['On Tue, 4 Mar 2025 at 09:20, Ann Lee wrote:', '"Ann Lee" <>'],
+  ['On Tue, 4 Mar 2025 at 09:20, Ann Lee <> wrote:', '"Ann Lee" <>'],
+  ['Am 04.03.2025 um 09:20 schrieb Mia Muster:', '"Mia Muster" <>'],
+  ['Il giorno 4 mar 2025, alle ore 09:20, Anna Rossi ha scritto:', '"Anna Rossi" <>'],
   ['On Tue, 4 Mar 2025 at 09:20,\nAnn Lee <ann@a.example> wrote:', '"Ann Lee" <ann@a.example>'],
 ]
 const NAMELESS = ['On Tue, Ann wrote:', 'From: Ann <ann@a.example>', 'Write to <ann@a.example> please', '']

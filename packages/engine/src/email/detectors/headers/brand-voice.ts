@@ -7,6 +7,7 @@ import { isBrandHost } from '../../../domain/organisation.ts'
 import { isMemberDomain } from '../../../lookalike/member-domain.ts'
 import type { BrandClaim } from '../../facts/claims.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { MailLink } from '../../facts/links.ts'
 import type { SenderFacts } from '../../facts/sender.ts'
 import { isStranger } from '../links/strangers.ts'
 
@@ -51,7 +52,7 @@ export const isKnownCompany = ({ sender }: Pick<EmailFacts, 'sender'>): boolean 
 export function leadsToBrand({ brand }: BrandClaim, facts: EmailFacts): boolean {
   const { links, view, attachments, sender, knowledge } = facts
   const web = links.filter((link) => link.isWeb && !link.shown.isHidden)
-  const isThere = web.some(({ host, leaf }) => leaf?.freeHost === null && isBrandHost(host, brand, knowledge))
+  const isThere = web.some((link) => isAtBrand(link, brand, knowledge))
   const wantsMore =
     view.forms.length > 0 ||
     view.phones.length > 0 ||
@@ -59,6 +60,15 @@ export function leadsToBrand({ brand }: BrandClaim, facts: EmailFacts): boolean 
     sender.replyTo.some(({ isFreeMail }) => isFreeMail) ||
     links.some(({ shown }) => shown.scheme === 'mailto')
   return isThere && !wantsMore && !web.some((link) => isStranger(link, facts) || link.leaf?.shortener != null)
+}
+
+const isAtBrand = ({ host, leaf }: MailLink, brand: Brand, knowledge: EmailFacts['knowledge']): boolean =>
+  leaf?.freeHost === null && isBrandHost(host, brand, knowledge)
+
+/** Something is to be followed or answered, and nothing of it is the brand's. */
+export function leadsElsewhereOnly({ brand }: BrandClaim, { links, knowledge }: EmailFacts): boolean {
+  const acts = links.filter(({ isWeb, shown }) => !shown.isHidden && (isWeb || shown.scheme === 'mailto'))
+  return acts.length > 0 && !acts.some((link) => isAtBrand(link, brand, knowledge))
 }
 
 /** Of the brands that share a domain, the one that it is named after, else the one best known. */

@@ -5,7 +5,14 @@ import { parseHost } from '../../../../domain/host.ts'
 import { type BrandClaim, nameClaimed } from '../../../facts/claims.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailDetector } from '../../mail-detector.ts'
-import { hasBrandInDomain, isKnownCompany, leadsToBrand, namesItself, speaksForBrand } from '../brand-voice.ts'
+import {
+  hasBrandInDomain,
+  isKnownCompany,
+  leadsElsewhereOnly,
+  leadsToBrand,
+  namesItself,
+  speaksForBrand,
+} from '../brand-voice.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
 
 const STRENGTH_BY_TIER = { 1: 1, 2: 0.9, 3: 0.75 } as const
@@ -47,7 +54,9 @@ export const displayNameBrand: MailDetector = {
     const spelt = claim.isDistorted ? ' in a disguised spelling' : ''
     const where =
       sender.domain === ''
-        ? 'but there is no sender address'
+        ? isUnseen(facts)
+          ? `no address is shown, and no link leads to ${brand}`
+          : 'but there is no sender address'
         : `but the address is at ${sender.domain}, which is not known to belong to ${brand}`
     const name = quote(sender.names.join(', '))
     return {
@@ -64,7 +73,7 @@ export const displayNameBrand: MailDetector = {
 function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
   const { sender, language } = facts
   const inName = claim.places.find(({ where }) => where === 'display_name')
-  if (inName === undefined) return 0
+  if (inName === undefined || (isUnseen(facts) && !leadsElsewhereOnly(claim, facts))) return 0
   const others = claim.places.filter(({ where }) => where === 'subject' || where === 'opening' || where === 'logo')
   const words = sender.plainName.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const isAll = words.length <= inName.text.split(/\s+/).length
@@ -95,6 +104,10 @@ function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
   if (sender.proof === 'proven' && hasBrandInDomain(claim, sender) && isSuffixOf(claim, sender)) strength *= 0.5
   return strength
 }
+
+/** Clients that quote or forward a message may show the name alone. */
+const isUnseen = ({ sender, message }: EmailFacts): boolean =>
+  sender.domain === '' && message.parsedAs === 'forwarded_text'
 
 /** "Chase Bank" is a brand with its trade; "Mystery Box" is a thing. */
 export const isOrdinaryPhrase = ({ companion }: BrandClaim): boolean => companion !== null && !OFFICE.test(companion)
