@@ -12,6 +12,8 @@ const { values } = parseArgs({
     unread: { type: 'boolean', default: false },
     /** Only these of the half that is worked on, each with its reasons: part of a name or a technique. */
     only: { type: 'string' },
+    /** These parts alone, with the emulators alone: `--part unread --part honest`. */
+    part: { type: 'string', multiple: true },
   },
 })
 
@@ -23,15 +25,29 @@ interface Judged {
 
 using reading = openFileAnalysis({ run: 'nothing' })
 using running = openFileAnalysis({ run: 'emulators' })
-const ALL = ['worked', 'worked-2', 'worked-3', 'worked-4', 'unread', 'unread-2', 'unread-3', 'honest']
+const ALL = [
+  'worked',
+  'worked-2',
+  'worked-3',
+  'worked-4',
+  'worked-5',
+  'unread',
+  'unread-2',
+  'unread-3',
+  'unread-4',
+  'honest',
+]
 const isUnread = (half: string): boolean => half.startsWith('unread')
-const halves = ALL.filter((half) => values.only === undefined || !isUnread(half)).map((half) => ({
-  half,
-  list: readParaphrases(readFileSync(join(import.meta.dirname, `${half}.txt`), 'utf8')).filter(
-    ({ fileName, technique }) =>
-      values.only === undefined || fileName.includes(values.only) || technique.startsWith(values.only),
-  ),
-}))
+const parts = values.part ?? ALL
+const halves = parts
+  .filter((half) => values.only === undefined || !isUnread(half))
+  .map((half) => ({
+    half,
+    list: readParaphrases(readFileSync(join(import.meta.dirname, `${half}.txt`), 'utf8')).filter(
+      ({ fileName, technique }) =>
+        values.only === undefined || fileName.includes(values.only) || technique.startsWith(values.only),
+    ),
+  }))
 const rows: Record<string, string | number>[] = []
 const missed: string[] = []
 for (const { half, list } of halves)
@@ -39,6 +55,7 @@ for (const { half, list } of halves)
     ['static', reading],
     ['with emulators', running],
   ] as const) {
+    if (values.part !== undefined && analyzer === reading) continue
     const judged: Judged[] = []
     for (const paraphrase of list) judged.push(await judge(analyzer, paraphrase))
     const flagged = judged.filter(isFlagged)
