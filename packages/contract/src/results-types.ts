@@ -35,6 +35,12 @@ export type ScriptLanguage =
   | 'ruby'
   | 'lua'
   | 'autoit'
+  | 'r'
+  | 'julia'
+  | 'elixir'
+  | 'raku'
+  | 'nushell'
+  | 'groovy'
   | 'source'
   | 'other'
 export type TraitId = string

@@ -1,4 +1,5 @@
 // Which languages are followed from variable to variable, and by what.
+import { answerTraits } from './answers/followed-answer.ts'
 import { basicTraits } from './basic/own-decoder.ts'
 import type { ScriptLanguage } from './language.ts'
 import { powershellTraits } from './powershell/traits.ts'
@@ -9,5 +10,5 @@ import type { FoundTrait } from './traits/trait-id.ts'
 export function followedTraits(plain: string, asWritten: string, language: ScriptLanguage): readonly FoundTrait[] {
   if (language === 'powershell') return powershellTraits(plain)
   if (language === 'vbscript') return basicTraits(asWritten)
-  return language === 'python' ? pythonTraits(plain, asWritten) : []
+  return language === 'python' ? pythonTraits(plain, asWritten) : answerTraits(plain, language)
 }

@@ -12,6 +12,12 @@ const LANGUAGES = [
   'ruby',
   'lua',
   'autoit',
+  'r',
+  'julia',
+  'elixir',
+  'raku',
+  'nushell',
+  'groovy',
   /** A program as its source, in whichever language: read for little. */
   'source',
   'other',

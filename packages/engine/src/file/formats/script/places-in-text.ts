@@ -69,3 +69,7 @@ export function hiddenScriptSource(source: string, plain: string): string | null
   }
   return null
 }
+
+/** An address that stands nowhere in the source as one. */
+export const isPutTogether = (source: string, plain: string): boolean =>
+  source !== plain && /https?:\/\/[\w-]/.test(plain) && !/https?:/i.test(source)

@@ -25,11 +25,12 @@ import {
   SHIFTED_STRINGS_MAX,
   UNCOVER_STRINGS_MAX,
 } from './limits.ts'
-import { hiddenScriptSource, pushedAway, urlsIn } from './places-in-text.ts'
+import { hiddenScriptSource, isPutTogether, pushedAway, urlsIn } from './places-in-text.ts'
 import { textsThatRun } from './python/text-that-runs.ts'
 import { requestTraits } from './request/traits.ts'
 import { withoutShownCommands } from './shown-commands.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
+import { startedCommands } from './started/started-commands.ts'
 import { isTelling } from './telling.ts'
 import { lineLengths } from './text.ts'
 import type { SearchedText } from './traits/needles.ts'
@@ -148,6 +149,7 @@ class Reader {
     for (const trait of ownTraitsIn(plain, layer, this.#ownTraits)) this.#ownTraits.set(trait.id, trait)
     this.#acts.push(...readActs(searched, layer.depth, this.#acts))
     if (traits.length > 0) this.#noteHabits(layer, searched)
+    this.#readStarted(startedCommands(plain, layer.language), layer, add)
     const added = layer.language === 'javascript' ? hiddenScriptSource(layer.text, plain) : null
     if (added !== null) this.#note('script_source_decoded', layer.depth, `adds a script from ${added}`)
     if (layer.language !== 'source' && isPutTogether(layer.text, plain))
@@ -159,6 +161,19 @@ class Reader {
     this.#collectUrls(plain)
     if (layer.language !== 'source' && runsCommands) addCommands(searched.text, layer.language, add)
     return below
+  }
+
+  /** What a call starts is a command, whichever language calls: searched as what both families of systems would be given. */
+  #readStarted(commands: string, layer: Layer, add: Add): void {
+    if (commands === '') return
+    for (const language of ['shell', 'batch'] as const) {
+      const { traits, searched } = traitsOfLayer(commands, language, layer.depth, new Set(this.#traits.keys()))
+      for (const trait of traits) this.#traits.set(trait.id, trait)
+      this.#acts.push(...readActs(searched, layer.depth, this.#acts))
+      if (language === 'batch') continue
+      this.#noteHabits({ ...layer, language, text: commands }, searched)
+      addCommands(commands, language, add)
+    }
   }
 
   /** Traits that two halves make, wherever in the text they stand: classes have them far apart. */
@@ -326,10 +341,6 @@ class Reader {
     }
   }
 }
-
-/** An address that stands nowhere in the source as one. */
-const isPutTogether = (source: string, plain: string): boolean =>
-  source !== plain && /https?:\/\/[\w-]/.test(plain) && !/https?:/i.test(source)
 
 /** What a script needs to move letters along, and that it is one that Windows hosts. */
 const SHIFTS_LETTERS = /\basc[bw]?\s?\(\s?mid|charcodeat\s?\(|\[int\]\s?(?:\[char\]|\$)/i

@@ -79,6 +79,60 @@ export const SOURCE_LANGUAGES: readonly Language[] = [
     ],
   },
   {
+    id: 'julia_source',
+    interpreters: ['julia'],
+    signs: [
+      [/^[ \t]*using\s+[A-Z]\w+(?:[,:.]|\s*$)/m, 3],
+      [/^[ \t]*(?:function\s+\w+!?\([^)\n]{0,200}\)|mutable struct\s|macro\s+\w+\()/m, 2],
+      [/\b(?:println|push!|take!|include_string|joinpath|Meta\.parse)\(/, 2],
+    ],
+  },
+  {
+    id: 'elixir_source',
+    interpreters: ['elixir', 'iex'],
+    signs: [
+      [/^[ \t]*defmodule\s+[A-Z][\w.]*\s+do\b/m, 6],
+      [/\{:(?:ok|error),|\|>\s/, 3],
+      [/(?:^|[\s(=])(?::[a-z]\w*\.\w+|(?:System|Code|File|Enum|String|IO|Path)\.[a-z]\w*[!?]?)\(/m, 3],
+    ],
+  },
+  {
+    id: 'raku_source',
+    interpreters: ['raku', 'perl6', 'rakudo'],
+    signs: [
+      [/^[ \t]*use\s+v6\b/m, 6],
+      [/^[ \t]*my\s+[$@%]\w+\s*=\s*[^\n]{0,80}\.new\s?\(?\s?:/m, 4],
+      [/\b(?:slurp|spurt|say|prompt)\s[^\n]{0,80};/, 1],
+      [/(?:^|\s)(?:sub MAIN|multi (?:sub|method)|grammar\s+\w+|->\s*\$\w+\s*\{)/m, 3],
+    ],
+  },
+  {
+    id: 'nushell_source',
+    interpreters: ['nu'],
+    signs: [
+      [
+        /\|\s*(?:from (?:json|csv|toml|yaml)|to (?:json|csv|text)|save|each\s*\{\s*\||where\s+\w|select\s+\w|into \w+)/,
+        3,
+      ],
+      [/^[ \t]*(?:let|mut|const)\s+\w+\s*=\s*\(/m, 3],
+      [/\bhttp\s+(?:get|post)\s|\$env\.[A-Z]\w+|\$nu\./, 3],
+      [/^[ \t]*(?:export\s+)?def\s+(?:--env\s+)?["'\w -]+\s*\[/m, 4],
+    ],
+  },
+  {
+    id: 'groovy_source',
+    interpreters: ['groovy'],
+    signs: [
+      [/^[ \t]*(?:pipeline|node(?:\([^)\n]{0,60}\))?)\s*\{/m, 4],
+      [
+        /^[ \t]*(?:stage\s?\(\s?['"]|@Library\(|@Grab\(|apply plugin:|plugins\s*\{|dependencies\s*\{|task\s+\w+\s*(?:\(|\{|<<))/m,
+        4,
+      ],
+      [/^[ \t]*def\s+\w+\s*=\s*(?!function)[^\n;]{1,300}[^;{\n]$/m, 2],
+      [/\bnew URL\([^)\n]{1,200}\)\.(?:text|bytes)\b|["'\]]\.execute\(\)|\bprintln\s+["']/, 3],
+    ],
+  },
+  {
     id: 'lisp_source',
     interpreters: ['sbcl', 'guile', 'emacs', 'racket'],
     signs: [

@@ -27,6 +27,7 @@ export const scriptRunsDownloadedText: FileDetector<'script_runs_downloaded_text
         'php_eval_download',
         'ruby_eval_download',
         'address_evaluated',
+        'answer_evaluated',
         'perl_eval_download',
         'fetched_by_parts_and_run',
       ])

