@@ -2,7 +2,10 @@
 import { Budget } from '../file/budget.ts'
 import type { Child } from '../file/format.ts'
 import { parseLnk } from '../file/formats/lnk/parse.ts'
+import { languageOfType } from '../file/formats/script/format.ts'
 import type { ScriptLanguage } from '../file/formats/script/language.ts'
+import { FLOW_CHARS_MAX } from '../file/formats/script/limits.ts'
+import { commandsBySystem } from '../file/formats/script/started/started-commands.ts'
 import { textOf } from '../file/formats/script/text.ts'
 import { scriptsInMarkup } from '../file/formats/script/windows-script-file.ts'
 import { gatherFacts } from '../file/gather.ts'
@@ -22,6 +25,8 @@ export type RunnableKind =
   | 'shell'
   | 'shortcut'
   | 'xlm'
+  /** What a script without an interpreter here starts, and does by its own calls: each a command of Linux or Windows. */
+  | 'commands'
 
 export interface Runnable {
   readonly kind: RunnableKind
@@ -34,6 +39,22 @@ export interface Runnable {
 }
 
 const KINDS: Readonly<Partial<Record<TypeId, RunnableKind>>> = {
+  python: 'commands',
+  perl: 'commands',
+  ruby: 'commands',
+  lua: 'commands',
+  go_source: 'commands',
+  rust_source: 'commands',
+  csharp_source: 'commands',
+  java_source: 'commands',
+  kotlin_source: 'commands',
+  swift_source: 'commands',
+  groovy_source: 'commands',
+  program_source: 'commands',
+  r_source: 'commands',
+  julia_source: 'commands',
+  elixir_source: 'commands',
+  raku_source: 'commands',
   javascript: 'script',
   jscript_encoded: 'script',
   html: 'page',
@@ -98,7 +119,9 @@ export async function findRunnable(bytes: Uint8Array, given: FindInput): Promise
 /** Whether an emulator may find something to run in this file of a tree: asked while the static stage walks it. */
 export function isRunnable(file: Child, type: Identification): boolean {
   // What the static stage decoded out of a script is what the script makes when it runs.
-  return kindOf(file, type) !== null && file.relation !== 'decoded' && file.bytes.length <= RUNNABLE_BYTES_MAX
+  const kind = kindOf(file, type)
+  if (kind === null || file.relation === 'decoded' || file.bytes.length > RUNNABLE_BYTES_MAX) return false
+  return kind !== 'commands' || commandParts(file.bytes, type).length > 0
 }
 
 function kindOf(file: Child, type: Identification): RunnableKind | 'blocks' | null {
@@ -154,6 +177,7 @@ function partsOf(bytes: Uint8Array, type: Identification, kind: RunnableKind | '
   }
   if (kind === 'xlm') return [{ kind, text: xlmTextOf(bytes) }]
   const text = textOf(bytes, type.encoding)
+  if (kind === 'commands') return commandParts(bytes, type)
   if (type.id === 'json') return installScripts(text).map((line) => ({ kind: 'shell', text: line }))
   const blocks = (): readonly Part[] =>
     scriptsInMarkup(text, 'vbscript').flatMap((one) => {
@@ -162,6 +186,17 @@ function partsOf(bytes: Uint8Array, type: Identification, kind: RunnableKind | '
     })
   if (kind === 'blocks') return blocks()
   return [{ kind, text }]
+}
+
+/** Each family of systems has its own shell. */
+function commandParts(bytes: Uint8Array, type: Identification): readonly Part[] {
+  const language = languageOfType(type.id)
+  if (language === undefined || bytes.length > FLOW_CHARS_MAX) return []
+  const { windows, unix } = commandsBySystem(textOf(bytes, type.encoding), language)
+  return [
+    { kind: 'batch' as const, text: windows },
+    { kind: 'shell' as const, text: unix },
+  ].filter(({ text }) => text !== '')
 }
 
 /** The modules of one document are one program. */

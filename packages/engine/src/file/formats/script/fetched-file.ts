@@ -7,14 +7,14 @@ import { COMMAND_CHARS_MAX, FETCHES_MAX, PLACES_MAX } from './limits.ts'
 import type { SearchedText, Wanted } from './traits/needles.ts'
 
 const FETCHES = new RegExp(
-  String.raw`(?:\b${commandPattern('saves')}(?:\.exe)?\s|\binvoke-webrequest\b|\biwr\b|start-bitstransfer|\.downloadfile\w{0,12}\b|urldownloadtofile\w?|savetofile|writeallbytes|urlretrieve|\binetget\b|urldownloadtofile\s{0,4},)`,
+  String.raw`(?:\b${commandPattern('saves')}(?:\.exe)?\s|\bscp(?:\.exe)?\s(?=[^\n]{0,120}@[\w.-]{1,60}:)|\binvoke-webrequest\b|\biwr\b|start-bitstransfer|\.downloadfile\w{0,12}\b|urldownloadtofile\w?|savetofile|writeallbytes|urlretrieve|\binetget\b|urldownloadtofile\s{0,4},)`,
   'gi',
 )
 /** Whatever fetches holds one of these. */
 export const FETCH_WORDS: readonly Wanted[] = [
   ...commandNames('saves'),
   ...['invoke-webrequest', 'iwr', 'start-bitstransfer', '.downloadfile'],
-  ...['urldownloadtofile', 'savetofile', 'urlretrieve', 'inetget'],
+  ...['urldownloadtofile', 'savetofile', 'scp ', 'scp.exe', 'urlretrieve', 'inetget'],
 ].map((word) => ({ word, placesMax: 1, spacing: 1 }))
 const PROGRAM = new RegExp(
   String.raw`[\w.$%{}~()-]{0,60}\w\.(?:${extensionPattern('runs', 'library')}|pyw?)(?![\w.])`,

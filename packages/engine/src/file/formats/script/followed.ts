@@ -10,5 +10,5 @@ import type { FoundTrait } from './traits/trait-id.ts'
 export function followedTraits(plain: string, asWritten: string, language: ScriptLanguage): readonly FoundTrait[] {
   if (language === 'powershell') return powershellTraits(plain)
   if (language === 'vbscript') return basicTraits(asWritten)
-  return language === 'python' ? pythonTraits(plain, asWritten) : answerTraits(plain, language)
+  return [...(language === 'python' ? pythonTraits(plain, asWritten) : []), ...answerTraits(plain, language)]
 }

@@ -48,10 +48,17 @@ const LANGUAGES: Readonly<Partial<Record<TypeId, ScriptLanguage>>> = {
   go_source: 'source',
   rust_source: 'source',
   swift_source: 'source',
+  haskell_source: 'source',
+  lisp_source: 'source',
+  cmake: 'source',
+  program_source: 'source',
   kotlin_source: 'source',
   wsf: 'vbscript',
   xsl: 'javascript',
 }
+
+/** Of a type that is read as a script. */
+export const languageOfType = (id: TypeId): ScriptLanguage | undefined => LANGUAGES[id]
 
 export const scriptFormat: Format = {
   id: 'script',

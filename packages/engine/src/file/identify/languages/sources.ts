@@ -132,6 +132,8 @@ export const SOURCE_LANGUAGES: readonly Language[] = [
       [/\bnew URL\([^)\n]{1,200}\)\.(?:text|bytes)\b|["'\]]\.execute\(\)|\bprintln\s+["']/, 3],
     ],
   },
+  // Only by its name: what it does is looked for, and nothing else is.
+  { id: 'program_source', interpreters: ['scala', 'dart', 'nim', 'crystal', 'ocaml', 'vim'], signs: [] },
   {
     id: 'lisp_source',
     interpreters: ['sbcl', 'guile', 'emacs', 'racket'],

@@ -41,6 +41,8 @@ const SIGNS: Readonly<Partial<Record<TraitId, number>>> = {
   decoy_shown: 2,
   only_fetches_and_starts: 2,
   kept_under_other_name: 1,
+  source_writes_hidden_file: 2,
+  source_spells_in_pieces: 2,
 }
 const DROPPER = 3
 /** The address itself was encoded. */
@@ -48,6 +50,11 @@ const HIDDEN_ADDRESS = 3
 
 const hidesAddress = (script: ScriptFacts): boolean =>
   hasTrait(script, 'address_put_together') || script.layers.some(({ start }) => /^\s{0,8}https?:/i.test(start))
+
+/** Of what a program's source names no trait is made: only of what it fetches. */
+const BARE_ADDRESS = 2
+const fetchesFromBareAddress = ({ language, urls }: ScriptFacts): boolean =>
+  language === 'source' && urls.some((url) => /^\w+:\/\/\d{1,3}(?:\.\d{1,3}){3}\b/.test(url) && !isInnerUrl(url))
 
 function oddness(script: ScriptFacts): number {
   const plainHttp = script.urls.some((url) => /^http:\/\/[\w-]+\.[\w.-]*[a-z]{2}/i.test(url) && !isInnerUrl(url))
@@ -73,11 +80,15 @@ export const scriptDropsFetchedProgram: FileDetector<'script_drops_fetched_progr
         // Administrators write Visual Basic and batch files.
         (script.language === 'javascript' && hasTrait(script, 'activex_object') ? 1 : 0) +
         (hidesAddress(script) ? HIDDEN_ADDRESS : 0) +
+        (fetchesFromBareAddress(script) ? BARE_ADDRESS : 0) +
         (where === 'script' ? 0 : where.startsWith('automation.') ? 1 : 2) -
         (hasTrait(script, 'download_verified') ? 1 : 0)
       if (odd <= 0) continue
       const isHeavy =
-        where !== 'script' || hidesAddress(script) || script.traits.some(({ id }) => (SIGNS[id] ?? 0) >= 2)
+        where !== 'script' ||
+        hidesAddress(script) ||
+        fetchesFromBareAddress(script) ||
+        script.traits.some(({ id }) => (SIGNS[id] ?? 0) >= 2)
       const signs = script.traits.filter(({ id }) => (SIGNS[id] ?? 0) > 0)
       return {
         description: 'A program is fetched and that very file is started, in a way that no installer chooses',

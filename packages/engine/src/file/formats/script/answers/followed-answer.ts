@@ -29,6 +29,11 @@ const GIVEN_BY_SIGN: readonly RegExp[] = [
 const WRITES =
   /\b(?:write\w{0,12}|put\w{0,4}|print|spurt|save|copy\w{0,12}|store|WriteAllBytes|WriteAllText|WriteFile|CopyTo\w{0,6}|setBytes|append)\b|\b(?:bytes|text)\s?=(?!=)|<<|>\s/i
 const PATH = /^["'](?!https?:|ftp:)(?:[^"'\n]{0,200}[\\/][^"'\n]{1,200}|[\w-]{1,60}\.\w{1,8})["']$/
+/** Up to the end of a line, a semicolon outside of texts, or a word that begins a statement. */
+const STATEMENT =
+  /(?:"(?:[^"\\\n]|\\.){0,600}"|'(?:[^'\\\n]|\\.){0,600}'|(?!\s(?:local|var|let|const)\s{1,4}\w)[^;\n])+|\s(?=(?:local|var|let|const)\s)/g
+/** A path that stands there without quotes. */
+const BARE_PATH = /(?<![\w:/])[~.]?\/[\w.-]{1,60}(?:\/[\w.-]{1,60}){1,6}/g
 const WORDS: ReadonlySet<string> = new Set(
   'my our let var val const local mut def set final auto new String string byte ok error for in if while File IO Path self this true false nil null'.split(
     ' ',
@@ -51,7 +56,7 @@ export function answerTraits(text: string, language: ScriptLanguage): readonly F
 function statementsOf(text: string): readonly string[] {
   const statements: string[] = []
   let open = 0
-  for (const line of text.split(/\n|;(?=\s)/, STATEMENTS_MAX)) {
+  for (const line of (text.match(STATEMENT) ?? []).slice(0, STATEMENTS_MAX)) {
     if (/^\s{0,80}(?:#(?!!)|\/\/|\*\s|--\s)/.test(line)) continue
     const last = statements.at(-1)
     const goesOn = open > 0 || /^\s{0,80}(?:\|>|\.\w)/.test(line)
@@ -99,6 +104,7 @@ class Flow {
     const isAnswer = fetches.test(value) || this.#mentions(value, this.#answers)
     const isReceived =
       this.#isConnected && (receives?.test(statement) === true || this.#mentions(value, this.#received))
+    if (this.#isConnected) for (const name of namesReceived(statement, receives)) this.#add(this.#received, name)
     for (const name of namesIn(left)) {
       if (this.#madeOf.size < NAMES_MAX) this.#madeOf.set(name, value)
       if (isAnswer) this.#add(this.#answers, name)
@@ -116,6 +122,7 @@ class Flow {
     // The object that is written to stands before the call.
     const part = statement.slice(Math.max(0, at - 80))
     for (const [text] of part.matchAll(STRING)) if (PATH.test(text)) this.#file(text.slice(1, -1))
+    for (const [path] of withoutStrings(part).matchAll(BARE_PATH)) this.#file(path)
     for (const name of namesIn(withoutStrings(part))) if (!this.#answers.has(name) || call !== WRITES) this.#file(name)
   }
 
@@ -125,6 +132,7 @@ class Flow {
     const made = this.#madeOf.get(name)
     if (made === undefined) return
     for (const [text] of made.matchAll(STRING)) if (PATH.test(text)) this.#files.add(text.slice(1, -1))
+    for (const [path] of withoutStrings(made).matchAll(BARE_PATH)) this.#files.add(path)
   }
 
   #run(statement: string): void {
@@ -162,7 +170,10 @@ class Flow {
       for (const [, inner = ''] of text.matchAll(/#?[$#]\{([^{}]{1,80})\}|\$(\w{1,60})/g))
         if (namesIn(inner).some((name) => names.has(name))) return true
     }
-    return namesIn(withoutStrings(part)).some((name) => names.has(name))
+    const bare = withoutStrings(part)
+    return (
+      namesIn(bare).some((name) => names.has(name)) || (bare.match(BARE_PATH) ?? []).some((path) => names.has(path))
+    )
   }
 }
 
@@ -173,10 +184,24 @@ function handedTo(statement: string, run: RegExpExecArray): string {
   return /\|>?\s{0,40}$/.test(before) || /^\s{0,8}\|/.test(run[0]) ? `${before} ${after}` : after
 }
 
+/** Within a condition or a block: `while ((l = r.readLine()) != null)`, `eachLine { l ->`, `gets $s l`. */
+function namesReceived(statement: string, receives: RegExp | undefined): readonly string[] {
+  const at = receives?.exec(statement)?.index
+  const before = at === undefined ? '' : statement.slice(Math.max(0, at - 160), at)
+  const given = /([$@]?\w{1,40}|\{[^{}]{1,60}\})\s?(?:<-|:?=)(?![=>~])[^;={}]{0,80}$/.exec(before)?.[1]
+  const block = /\.\s?eachLine\s?\{\s?(\w{1,40})\s?->|\bgets\s{1,4}\$\w{1,40}\s{1,4}(\w{1,40})/.exec(statement)
+  return namesIn([given, block?.[1], block?.[2]].join(' '))
+}
+
 /** The command alone, behind a shell that is told to run it: what comes out of a connection may be the argument of any. */
-const commandIn = (handed: string): string => BEFORE_COMMAND.exec(handed)?.[1] ?? handed.split(/[,{]/, 1)[0] ?? ''
+const commandIn = (handed: string): string =>
+  BEFORE_COMMAND.exec(handed)
+    ?.slice(1)
+    .find((one) => one !== undefined) ??
+  handed.split(/[,{]/, 1)[0] ??
+  ''
 const BEFORE_COMMAND =
-  /^[\s([{]{0,8}["'](?:\/(?:usr\/)?bin\/)?(?:(?:ba|z|da|k|a)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?)["']\s?,\s?[[{(]?\s?["'][-/]\w{1,8}["']\s?,?\s?([^,{]{1,200})/
+  /^\s{0,8}(?:(?:ba|z|da|k|a)?sh|cmd(?:\.exe)?)\s{1,4}[-/]\w{1,3}\s{1,4}([^,}]{1,200})|^[\s([{]{0,8}["'](?:\/(?:usr\/)?bin\/)?(?:(?:ba|z|da|k|a)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?)["']\s?,\s?[[{(]?\s?["'][-/]\w{1,8}["']\s?,?\s?([^,{]{1,200})/
 
 /** Writes whatever it is handed: only what a server answered counts. */
 const WRITES_ALONE = /\bwrite(?:Bin|Lines)?\s?\(|\bputs\s|\bFile\s?\.\s?(?:bin)?write|\bspurt\b|\bFile\s?\.\s?write/

@@ -30,7 +30,7 @@ const JAVA = {
   fetches: String.raw`\bnew\s{1,4}(?:java\.net\.)?URL\s?\([^()\n]{1,300}\)\s?\.\s?(?:text|bytes|getText|getBytes|readText|readBytes|openStream|newInputStream|withInputStream|newReader|openConnection)\b|\.toURL\s?\(\s?\)\s?\.\s?(?:text|bytes|getText|openStream|newInputStream|readText)|\bURL\s?\([^()\n]{1,300}\)\s?\.\s?(?:readText|readBytes|openStream)|\bHttpClient\b[^\n]{0,80}\.send\s?\(|\.send\s?\([^()\n]{1,80},\s?(?:HttpResponse\s?\.\s?)?BodyHandlers`,
   evaluates: String.raw`(?<![.\w])(?:evaluate|Eval\s?\.\s?me)\s?\(|\b(?:GroovyShell|ScriptEngine\w{0,20}|engine|shell)\b[^\n]{0,60}\.\s?(?:evaluate|eval|parse|run)\s?\(|\.\s?parseClass\s?\(|\bdefineClass\s?\(|\bnew\s{1,4}URLClassLoader\s?\(`,
   saves: undefined,
-  receives: String.raw`\.\s?(?:readLine|readUTF|readAllBytes|nextLine)\s?\(`,
+  receives: String.raw`\.\s?(?:readLine|readUTF|readAllBytes|nextLine)\s?\(|\.\s?eachLine\s?\{`,
   connects: String.raw`\bnew\s{1,4}Socket\s?\(\s?["\w]`,
 }
 
@@ -38,11 +38,40 @@ const TONGUES: Readonly<Partial<Record<ScriptLanguage, Tongue>>> = {
   groovy: tongue(JAVA),
   // Java, Kotlin and Scala, C# and its scripts, Go, Rust, Swift.
   source: tongue({
-    fetches: `${JAVA.fetches}|${String.raw`\b(?:Get|Download)(?:ByteArray|String|Stream|Data)(?:TaskAsync|Async)?\s?\(|\bhttp\.(?:Get|Post)\s?\(|\bio(?:util)?\.ReadAll\s?\(\s?\w{1,20}\.Body|\b(?:reqwest|ureq|minreq|attohttpc)::(?:blocking::)?get\s?\(|\b(?:Data|String)\s?\(\s?contentsOf\s?:\s?(?:url\b|URL\s?\()`}`,
-    evaluates: `${JAVA.evaluates}|${String.raw`\bAssembly\s?\.\s?Load\s?\(|\bCSharpScript\s?\.\s?\w{4,20}(?:<\w{1,20}>)?\s?\(|\bMarshal\s?\.\s?Copy\s?\(|\binterp\w{0,10}\.Eval\s?\(|\bevaluateScript\s?\(`}`,
-    saves: String.raw`\.\s?DownloadFile(?:TaskAsync|Async)?\s?\(|\bURLDownloadToFile[AW]?\s?\(`,
+    fetches: `${JAVA.fetches}|${String.raw`\b(?:Get|Download)(?:ByteArray|String|Stream|Data)(?:TaskAsync|Async)?\s?\(|\bhttp\.(?:Get|Post)\s?\(|\bio(?:util)?\.ReadAll\s?\(\s?\w{1,20}\.Body|\b(?:reqwest|ureq|minreq|attohttpc)::(?:blocking::)?get\s?\(|\bnewHttpClient\s?\(|\.\s?getContent\s?\(|\bhttp\s?\.\s?(?:get|read|readBytes)\s?\(|\bHTTP::Client\s?\.\s?get\b|\(slurp\s{1,4}\"https?:|\burl-retrieve-synchronously\b|\b(?:Data|String)\s?\(\s?contentsOf\s?:\s?(?:url\b|URL\s?\()`}`,
+    evaluates: `${JAVA.evaluates}|${String.raw`\bAssembly\s?\.\s?Load\s?\(|\bCSharpScript\s?\.\s?\w{4,20}(?:<\w{1,20}>)?\s?\(|\bMarshal\s?\.\s?Copy\s?\(|\binterp\w{0,10}\.Eval\s?\(|\((?:load-string|eval|read-string|eval-region)\s{1,4}|\bevaluateScript\s?\(`}`,
+    saves: String.raw`\.\s?DownloadFile(?:TaskAsync|Async)?\s?\(|\bURLDownloadToFile[AW]?\s?\(|\.\s?downloadFile\s?\(|\bFiles\s?\.\s?copy\s?\(|\bcopyURLToFile\s?\(|\bfile\s?\(\s?DOWNLOAD\s`,
     receives: `${JAVA.receives}|${String.raw`\.\s?(?:ReadString|ReadLine|ReadLineAsync|Text|read_line|lines)\s?\(`}`,
     connects: `${JAVA.connects}|${String.raw`\b(?:net|tls)\.Dial\w{0,10}\s?\(|\bnew\s{1,4}TcpClient\s?\(\s?["\w]|\bTcpStream::connect\s?\(|\bClientWebSocket\b`}`,
+  }),
+  // JavaScript outside of a browser: a page has answers of its own server evaluated by every library of the nineties.
+  javascript: tongue({
+    fetches: String.raw`(?<![.\w$])fetch\s?\(|\b(?:axios|got|needle|superagent|undici)\b(?:\s?\.\s?(?:get|request|post))?\s?\(|\bhttps?\s?\.\s?get\s?\(|\brequest\s?\(\s?["'\x60{]|\bexecSync\s?\(\s?["'\x60](?:curl|wget)\b`,
+    evaluates: String.raw`(?<![.\w$])(?:eval|Function)\s?\(|\brunIn(?:This|New)?Context\s?\(|\bimport\s?\(\s?(?=["'\x60]data:)|\._compile\s?\(`,
+    saves: String.raw`\b(?:writeFile|writeFileSync|createWriteStream|writeTextFile|Bun\s?\.\s?write)\s?\(`,
+    receives: undefined,
+    connects: undefined,
+  }),
+  python: tongue({
+    fetches: String.raw`\b(?:requests|httpx|session|client|http|s)\s?\.\s?(?:get|request|post)\s?\(\s?[rbf]?["']https?:|\brequests\s?\.\s?(?:get|post|request)\s?\(|\burlopen\s?\(|\bgetresponse\s?\(|\bretr(?:lines|binary)\s?\(|\b(?:check_output|getoutput|popen|run)\s?\(\s?\[?\s?["'](?:curl|wget)\b`,
+    evaluates: String.raw`(?<![\w.])(?:exec|eval|compile|execfile)\s?\(|\bmarshal\s?\.\s?loads\s?\(|\bFunctionType\s?\(|\brunpy\s?\.\s?run_\w{4,8}\s?\(`,
+    saves: undefined,
+    receives: undefined,
+    connects: undefined,
+  }),
+  php: tongue({
+    fetches: String.raw`\b(?:file_get_contents|fopen|readfile|file)\s?\(\s?["']https?:|\bcurl_exec\s?\(|\bstream_get_contents\s?\(`,
+    evaluates: NEVER,
+    saves: undefined,
+    receives: undefined,
+    connects: undefined,
+  }),
+  autoit: tongue({
+    fetches: String.raw`\bInetRead\s?\(|\.ResponseText\b|\bUrlDownloadToVar\b`,
+    evaluates: String.raw`(?<![\w.])Execute\s?\(`,
+    saves: String.raw`\b(?:InetGet|UrlDownloadToFile)\b|^[ \t]{0,40}Download\b`,
+    receives: undefined,
+    connects: undefined,
   }),
   r: tongue({
     fetches: String.raw`\b(?:readLines|scan|readr::read_file|read_file)\s?\(\s?(?:url\s?\(|con\b|["']https?:)|\b(?:getURL|getURLContent|curl_fetch_memory|httr2?::\w{2,20}|req_perform|GET|content)\s?\(|\burl\s?\(\s?["']https?:`,
@@ -82,13 +111,13 @@ const TONGUES: Readonly<Partial<Record<ScriptLanguage, Tongue>>> = {
   // Tcl and AppleScript are read as a shell's; a shell has neither of these words.
   shell: tongue({
     fetches: String.raw`\bhttp::(?:geturl|data)\b|\bdo\s{1,4}shell\s{1,4}script\s{1,4}["'][^\n]{0,80}\b(?:curl|nscurl)\b`,
-    evaluates: String.raw`(?<![\w-])(?:eval|uplevel|namespace\s{1,4}eval)\s{1,4}(?:#?\d\s{1,4})?(?=\[|\$)|(?<![\w-])(?:run\s{1,4}script|do\s{1,4}shell\s{1,4}script)\s{1,4}(?=[a-z(])`,
+    evaluates: String.raw`(?<![\w-])(?:eval|uplevel|namespace\s{1,4}eval)\s{1,4}(?:#?\d\s{1,4})?(?=\[|\$)|(?<![\w<(-])source\s{1,4}(?=[\w/$~.])|(?<![\w-])(?:run\s{1,4}script|do\s{1,4}shell\s{1,4}script)\s{1,4}(?=[a-z(])`,
     saves: String.raw`\bputs\s{1,4}(?:-nonewline\s{1,4})?\$|\bhttp::geturl\b[^\n]{0,200}-channel\b`,
     receives: String.raw`\bgets\s{1,4}\$`,
     connects: String.raw`(?<![\w./-])socket\s{1,4}(?:-async\s{1,4})?[\w"$]`,
   }),
   lua: tongue({
-    fetches: String.raw`\bhttps?\s?\.\s?request\s?\(|\brequests?\s?\.\s?get\s?\(|\bHttp(?:Get|Post)(?:Async)?\s?\(|\bio\s?\.\s?popen\s?\(\s?["'](?:curl|wget)\b`,
+    fetches: String.raw`\bhttps?\s?\.\s?request\s?\(|\b\w{1,20}\s?\.\s?request\s?\(\s?["'\[]https?:|\brequests?\s?\.\s?get\s?\(|\bHttp(?:Get|Post)(?:Async)?\s?\(|\bio\s?\.\s?popen\s?\(\s?["'](?:curl|wget)\b`,
     evaluates: String.raw`(?<![\w.:])(?:load|loadstring|dofile|loadfile)\s?\(`,
     saves: undefined,
     receives: String.raw`:\s?receive\s?\(`,

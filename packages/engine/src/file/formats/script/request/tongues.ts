@@ -81,11 +81,13 @@ const RUBY: Tongue = {
 }
 const PYTHON: Tongue = {
   source:
-    /\brequest\.(?:args|form|values|headers|json|data|cookies|get_data|GET|POST)\b|\bFieldStorage\s?\(\s?\)|\.getvalue\s?\(|\bparse_qsl?\s?\(|\bself\.rfile\b/,
+    /\brequest\.(?:args|form|values|headers|json|data|cookies|get_data|GET|POST|META|body|FILES|query_params|match_info)\b|\bFieldStorage\s?\(\s?\)|\.getvalue\s?\(|\bparse_qsl?\s?\(|\bself\.rfile\b/,
   sink: /(?<![\w.])(?:exec|eval)\s?\(|\bos\.(?:system|popen)\s?\(|\bsubprocess\.(?:(?:getoutput|getstatusoutput)\s?\(|(?:run|call|Popen|check_output|check_call)\s?\((?=[^()]{0,200}\bshell\s?=\s?True))/,
   name: String.raw`\b[a-zA-Z_]\w{0,60}`,
 }
 const NODE: Tongue = {
+  called:
+    /\.\s?(?:get|post|put|patch|all|use|route)\s?\(\s?["'`][^"'`\n]{0,80}["'`]\s?,\s?(?:async\s{1,4})?(?:function\s?\w{0,20}\s?)?\(?\s?(\w{1,40})\s?,\s?\w{1,40}\s?\)?\s?(?:=>|\{)/g,
   source: /\breq(?:uest)?\.(?:query|body|params|headers|cookies)\b|\burl\.parse\s?\(\s?req(?:uest)?\.url/,
   sink: /(?:\bchild_process\.|\bcp\.|(?<![.\w]))(?:exec|execSync)\s?\(|(?<![.\w])eval\s?\(|\bnew\s{1,4}Function\s?\(|\brunIn(?:This|New)Context\s?\(/,
   name: String.raw`\b[a-zA-Z_$][\w$]{0,60}`,

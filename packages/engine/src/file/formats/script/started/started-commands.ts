@@ -1,37 +1,65 @@
 // The command lines that a script starts, one a line, whatever its language calls that: `exec.Command("net", "stop", s, "/y")`
 // in a loop over three services is three commands. Rules about commands are then held against them.
+import { distinctNames } from '../../../../data/programs.ts'
+import { fold } from '../fold/fold.ts'
 import type { ScriptLanguage } from '../language.ts'
+import { canFold } from '../lex/spelling.ts'
 import { FLOW_CHARS_MAX } from '../limits.ts'
+import { loweredLines } from './lowered.ts'
 import { type Starter, startersOf } from './starters.ts'
 import { Values } from './values.ts'
 import { type Word, wordsAt } from './words.ts'
+import { spelled } from './written.ts'
 
 /** Calls of one text, and lines that they make. */
 const CALLS_MAX = 200
 const LINES_MAX = 400
 const LINE_CHARS_MAX = 2000
 
+/** Their own calls do what commands do. */
+const LOWERED: ReadonlySet<ScriptLanguage> = new Set([
+  ...(['python', 'javascript', 'perl', 'ruby', 'php', 'lua', 'source', 'groovy'] as const),
+  ...(['r', 'julia', 'elixir', 'raku'] as const),
+])
+
 /** Empty where nothing is started, or where the text is a library's size. */
-export function startedCommands(text: string, language: ScriptLanguage): string {
+export const startedCommands = (text: string, language: ScriptLanguage): string => commandsIn(text, language).join('\n')
+
+function commandsIn(text: string, language: ScriptLanguage): readonly string[] {
   const starters = startersOf(language)
-  if (starters.length === 0 || text.length > FLOW_CHARS_MAX) return ''
+  if (starters.length === 0 || text.length > FLOW_CHARS_MAX) return []
   const values = new Values(text)
   const calls = starters
     .flatMap((starter) => [...text.matchAll(starter.call)].slice(0, CALLS_MAX).map((found) => ({ starter, found })))
     .sort((one, other) => one.found.index - other.found.index)
     .slice(0, CALLS_MAX)
-  const lines: string[] = []
-  for (const { starter, found } of calls) {
-    if (isComment(text, found.index)) continue
-    lines.push(...linesOf(starter, text, found.index, found[0], values))
-    if (lines.length >= LINES_MAX) break
-  }
-  return lines
+  const started = calls.flatMap(({ starter, found: { index, 0: head } }) =>
+    linesOf(starter, text, index, head, values).map((line) => ({ at: index, line })),
+  )
+  return [...started, ...(LOWERED.has(language) ? loweredLines(text, values) : [])]
+    .filter(({ at }) => !isComment(text, at))
+    .sort((one, other) => one.at - other.at)
     .slice(0, LINES_MAX)
-    .map((line) => line.slice(0, LINE_CHARS_MAX).trim())
+    .map(({ line }) => line.slice(0, LINE_CHARS_MAX).trim())
     .filter((line) => line.length > 2)
-    .join('\n')
 }
+
+/** The same of a script as it is written, by the family of systems that each is a command of. */
+export function commandsBySystem(source: string, language: ScriptLanguage): CommandsBySystem {
+  const commands = commandsIn(canFold(language) ? fold(source, language).text : source, language)
+  const [windows, unix] = [true, false].map((isWindows) => commands.filter((one) => OF_WINDOWS.test(one) === isWindows))
+  return { windows: (windows ?? []).join('\r\n'), unix: (unix ?? []).join('\n') }
+}
+
+export interface CommandsBySystem {
+  readonly windows: string
+  readonly unix: string
+}
+
+const OF_WINDOWS = new RegExp(
+  String.raw`^["']?(?:[a-z]:\\|%|\S{1,80}\.(?:exe|bat|cmd|ps1|vbs)\b|(?:${distinctNames('windows', 'manages', 'names_files').join('|')}|cmd|net1?|reg|sc)(?:\.exe)?(?:\s|$))`,
+  'i',
+)
 
 /** Only where the line begins as one: what is quoted may hold any sign. */
 function isComment(text: string, at: number): boolean {
@@ -57,14 +85,14 @@ function linesOf(starter: Starter, text: string, at: number, head: string, value
     const start = before.endsWith(']') ? before.lastIndexOf('[') : before.search(/["'][^"']*["']$/)
     if (start === -1) return []
     const [first] = wordsAt(text.slice(from + start, at + 1), 0, false).words
-    return first === undefined ? [] : written([first], values)
+    return first === undefined ? [] : spelled([first], values)
   }
   const isOpen = /[({]\s?$/.test(head) || /\([^)]*$/.test(head)
   const { words, end } = wordsAt(text, begin, isOpen)
   const [first] = words
   if (first === undefined) return []
-  if (starter.hands === 'line') return written([first], values)
-  return written([...words, ...chained(text, end)], values)
+  if (starter.hands === 'line') return spelled([first], values)
+  return spelled([...words, ...chained(text, end)], values)
 }
 
 const CLOSED_BY: Readonly<Record<string, string>> = {
@@ -92,40 +120,3 @@ function chained(text: string, from: number): readonly Word[] {
   }
   return words
 }
-
-/** One line, or one for each value of a name that a loop goes over. */
-function written(words: readonly Word[], values: Values): readonly string[] {
-  const each = words.flatMap(namesIn).find((name) => values.of(name)?.isEach === true)
-  const choices = each === undefined ? [undefined] : (values.of(each)?.words ?? [])
-  return choices.map((choice) => {
-    const spell = (word: Word, depth: number): readonly string[] => {
-      if (word.kind === 'text') return [word.text]
-      if (word.kind === 'list') return word.items.flatMap((item) => spell(item, depth))
-      if (word.kind === 'joined') return [word.parts.flatMap((part) => spell(part, depth)).join('')]
-      if (choice !== undefined && word.name === each) return spell(choice, depth + 1)
-      const value = depth > 4 ? null : values.of(word.name)
-      return value === null || value.isEach
-        ? [`$${word.name.replace(/^[$@%&]/, '')}`]
-        : value.words.flatMap((one) => spell(one, depth + 1))
-    }
-    const spelled = words.flatMap((word) => spell(word, 0))
-    return spelled.length === 1 ? (spelled[0] ?? '') : spelled.map(quoted).join(' ')
-  })
-}
-
-const namesIn = (word: Word): readonly string[] =>
-  word.kind === 'name'
-    ? [word.name]
-    : word.kind === 'list'
-      ? word.items.flatMap(namesIn)
-      : word.kind === 'joined'
-        ? word.parts.flatMap(namesIn)
-        : []
-
-/** As it would stand on a command line. */
-const quoted = (word: string): string =>
-  !/[\s;|&<>]/.test(word) || /^[-/]\w[^"']*\s/.test(word)
-    ? word
-    : word.includes('"') && !word.includes("'")
-      ? `'${word}'`
-      : `"${word.replaceAll('"', '\\"')}"`

@@ -78,8 +78,19 @@ const SOURCE: readonly Starter[] = [
   ),
   starter(
     'line',
-    String.raw`(?<![\w.>])(?:std::)?(?:system|_?popen|_?wsystem|WinExec|executeShell|execCmd(?:Ex)?|execShellCmd|callCommand|spawnCommand)\s?\(?\s?(?=L?")|\.(?:exec|getRuntime\s?\(\s?\)\s?\.\s?exec)\s?\(|\bCreateProcess[AW]?\s?\(\s?(?:NULL|nullptr|0)\s?,|\bShellExecute[AW]?\s?\([^,()]{1,40},[^,()]{1,40},`,
+    String.raw`(?<![\w.>])(?:std::)?(?:system|_?popen|_?wsystem|WinExec|executeShell|execCmd(?:Ex)?|execProcess|execShellCmd|callCommand|spawnCommand|readProcess|Sys\.command|shell-command|call-process-shell-command|call\s{1,4}system)\s?\(?\s?(?=L?["'])|\.(?:exec|getRuntime\s?\(\s?\)\s?\.\s?exec)\s?\(|\bCreateProcess[AW]?\s?\(\s?(?:NULL|nullptr|0)\s?,|\bShellExecute[AW]?\s?\([^,()]{1,40},[^,()]{1,40},`,
   ),
+]
+
+/** Programs of other languages, and what describes machines and builds: their commands alone are read. */
+const DESCRIPTIONS: readonly Starter[] = [
+  starter('back', String.raw`["'\])]\s?\.\s?(?:!{1,2}|lazyLines|lineStream|run)(?![\w=(])`),
+  starter(
+    'line',
+    String.raw`^[ \t]{0,20}command\s?=\s?(?=["<])|\bRUN(?:\{program\})?\s?\+?=\s?(?=")|\bPROGRAM\s?=\s?(?=")|\(sh\s{1,4}(?=")`,
+    'm',
+  ),
+  starter('words', String.raw`\binline\s?=\s?(?=\[)|\bCOMMAND\s{1,4}(?=[\w"$\/])`),
 ]
 
 const GROOVY: readonly Starter[] = [
@@ -95,7 +106,7 @@ const STARTERS: Readonly<Partial<Record<ScriptLanguage, readonly Starter[]>>> = 
   perl: PERL,
   ruby: RUBY,
   php: PHP,
-  source: SOURCE,
+  source: [...SOURCE, ...DESCRIPTIONS],
   groovy: GROOVY,
   lua: [
     starter(

@@ -60,10 +60,12 @@ export class Values {
     const [first] = wordsAt(this.#text, from, false).words
     const [inner] = first?.kind === 'joined' ? first.parts : [first]
     const list = inner?.kind === 'name' ? this.#given(inner.name.replace(/\.\w+$/, ''))?.words[0] : inner
-    if (list === undefined || list.kind !== 'list' || list.items.length === 0) return null
-    return { words: list.items.slice(0, VALUES_MAX), isEach: true }
+    const items = first?.kind === 'joined' ? first.parts.flatMap(itemsOf) : list === undefined ? [] : itemsOf(list)
+    return items.length === 0 ? null : { words: items.slice(0, VALUES_MAX), isEach: true }
   }
 }
 
+const itemsOf = (word: Word): readonly Word[] =>
+  word.kind === 'list' ? word.items : word.kind === 'text' ? [word] : []
 const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at) + 1
 const escaped = (name: string): string => name.replace(/[$.*?!&@%]/g, '\\$&')

@@ -13,7 +13,7 @@ const WORDS_MAX = 60
 const DEPTH_MAX = 6
 
 const STRING =
-  /\$?@?(?:"((?:[^"\\\n]|\\[\s\S]){0,1500})"|'((?:[^'\\\n]|\\[\s\S]){0,1500})'|`((?:[^`\\]|\\[\s\S]){0,1500})`)/y
+  /\$?@?(?:"((?:[^"\\]|\\[\s\S]){0,1500})"|'((?:[^'\\\n]|\\[\s\S]){0,1500})'|`((?:[^`\\]|\\[\s\S]){0,1500})`)/y
 const LONG_STRING = /("""|''')([\s\S]{0,1500}?)\1/y
 /** Perl's and Raku's quotes, and the lists of words of Ruby and Perl. */
 const QUOTED =
@@ -24,7 +24,7 @@ const NAME =
 const SPACE = /[ \t\r\n]+/y
 /** Lists by what makes them. */
 const MAKES_LIST =
-  /^(?:shlex\.split|Arrays\.asList|List\.of|listOf|arrayOf|Array|vec!|c|list|tuple|L|TEXT|_T|String|OsStr\.new|to_string|str)$/
+  /^(?:shlex\.split|Arrays\.asList|List\.of|listOf|arrayOf|Array|vec!|c|list|tuple|L|TEXT|_T|String|OsStr\.new|to_string|str|glob\.glob|glob|iglob|os\.path\.expanduser|expanduser|Paths\.get|Path\.of|Path|encode|bytes)$/
 const JOINS = /(?:^|[.:])(?:join|Join|combine|Combine|paste0?|file\.path|joinpath)$/
 /** Names under which a call takes the program or its arguments. */
 const GIVES = /^(?:args?|cmd|command|file_?name|arguments|executable|program|argv|script)$/i
