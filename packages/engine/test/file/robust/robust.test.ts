@@ -62,6 +62,16 @@ const BEGINS = 'whole-hide.sh'
 
 test('the corpus convicts enough to say something', () => assert.ok(convicted.length > 150))
 
+test('programs, documents of every generation, archives and scripts are among them', () => {
+  const ids = new Set(convicted.map(({ id }) => id))
+  const wanted = 'pe32 pe64 elf macho doc docm docx xls xlsm xlsx rtf pdf onenote zip cab tar gzip msi lnk'.split(' ')
+  const scripts = 'javascript vbscript powershell batch shell python php perl ruby asp jsp hta'.split(' ')
+  assert.deepEqual(
+    [...wanted, ...scripts].filter((id) => !ids.has(id)),
+    [],
+  )
+})
+
 test('cut off at ten places, what has an end of its own is not clean', async () => {
   const ended = convicted.filter(
     ({ name, group }) => !ENDS_ANYWHERE.has(group) && group !== 'script' && !ENDS_BEFORE.has(name),
