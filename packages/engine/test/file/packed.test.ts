@@ -4,6 +4,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { analyzeFile, type FileReport } from '../../src/file/analyze.ts'
+import type { PeSignature } from '../../src/file/formats/pe/authenticode/authenticode.ts'
+import { judgeFile } from '../../src/file/verdict/judge.ts'
 import { basicCode } from './pe/basic-program.ts'
 import { buildPe } from './pe/build-pe.ts'
 import type { PeRecipe } from './pe/pe-recipe.ts'
@@ -38,6 +40,20 @@ test('p-code of Visual Basic is not read, and says so', async () => {
   const { verdict } = await analyze({ bits: 32, code: basicCode({ declares: [['mine.dll', 'Draw']], isPCode: true }) })
   assert.equal(verdict.label, 'unknown')
   assert.match(verdict.unseen.join('; '), /p-code/)
+})
+
+test('code behind what is read of a Windows program is unknown, unless a maker answers for it', async () => {
+  const { facts } = (await analyze({ imports: MANY })).root
+  const { code } = facts
+  assert.ok(code !== undefined && facts.pe !== undefined)
+  assert.equal(judgeFile(facts, []).label, 'clean')
+  const cut = { ...facts, code: { ...code, isCut: true } }
+  const { label, unseen } = judgeFile(cut, [])
+  assert.equal(label, 'unknown')
+  assert.match(unseen.join('; '), /there is more/)
+  // only what is asked of a signature
+  const signature = { isTrusted: true, chain: [], timestamp: null } as unknown as PeSignature
+  assert.equal(judgeFile({ ...cut, pe: { ...facts.pe, signatures: [signature] } }, []).label, 'clean')
 })
 
 test('code without order is unknown, whatever its section is called', async () => {

@@ -8,6 +8,7 @@ import { type BenignContext, benignContexts } from './context.ts'
 import { convictionOf } from './conviction.ts'
 import { knownGood } from './known-good.ts'
 import { packedUnseen } from './packed.ts'
+import { signedByTrusted } from './program-context.ts'
 import { scoreOf } from './score.ts'
 import {
   type FileLabel,
@@ -111,12 +112,22 @@ function cutToCaps(
  */
 function unseenOf(facts: FileFacts): readonly string[] {
   const { group, description, isRiddled } = facts.type
-  const unseen = [...facts.unseen, ...packedUnseen(facts), ...damageOf(facts)]
+  const unseen = [...facts.unseen, ...packedUnseen(facts), ...codeUnread(facts), ...damageOf(facts)]
   if (isRiddled && facts.type.id === 'text') return [...unseen, 'data that nothing here reads stand behind its text']
   if (facts.readBy.length > 0)
     return isRiddled ? [...unseen, `${description}: read without the control characters in it`] : unseen
   if (group === 'data') return [...unseen, `${description}: nothing here reads this type beyond its bytes`]
   return CARRIES.has(group) ? [...unseen, `${description}: no parser could read it`] : unseen
+}
+
+/**
+ * Code of a Windows program behind what is read: whoever puts enough in front of it is not believed for that. A maker is. Of
+ * Linux' programs and libraries one in forty is larger, and none has a signature that tells whose it is.
+ */
+function codeUnread(facts: FileFacts): readonly string[] {
+  const { pe, code } = facts
+  if (pe === undefined || code?.isCut !== true || signedByTrusted(facts) !== null) return []
+  return [`its code was read to ${code.functions.length} functions, and there is more`]
 }
 
 const CARRIES: ReadonlySet<TypeGroup> = new Set(['executable', 'script', 'document', 'archive', 'message'])
