@@ -52,8 +52,24 @@ const CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>> = 
   'a payload that is hidden, beside calls that do nothing': [
     windows,
     found('pe_carries_encrypted_resource'),
-    found('pe_calls_do_nothing'),
+    found('pe_calls_do_nothing', 0.35),
   ],
+  'code that nothing reaches, in a program that pretends to be another': [
+    windows,
+    found('pe_code_nothing_reaches'),
+    found('pe_imports_for_show'),
+  ],
+  'variables and resources that nobody can read': [
+    windows,
+    found('pe_variables_begin_as_noise'),
+    found('pe_carries_encrypted_resource'),
+  ],
+  'a payload that is hidden, under the properties of a library': [
+    windows,
+    found('pe_little_code_around_noise'),
+    found('pe_claims_other_kind'),
+  ],
+  'words under a key, and a task': [windows, found('pe_hides_texts', 0.4), found('pe_creates_scheduled_task')],
   'a payload that calls itself a menu, beside variables that are noise': [
     windows,
     found('pe_hides_data_in_resources', 0.45),
@@ -106,6 +122,27 @@ const NOT_CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>
     found('pe_fetches_and_starts'),
     found('pe_uses_dynamic_names'),
   ],
+  'properties of a library, and nothing hidden': [
+    windows,
+    found('pe_fetches_and_starts'),
+    found('pe_claims_other_kind'),
+    found('pe_borrows_known_name'),
+  ],
+  'words under a key, and one place to start from': [
+    windows,
+    found('pe_hides_texts', 0.4),
+    found('pe_starts_with_windows', 0.4),
+  ],
+  'noise under the properties of another build': [
+    windows,
+    found('pe_variables_begin_as_noise'),
+    found('pe_repeated_section_names'),
+  ],
+  'code that nothing reaches, told twice': [
+    windows,
+    found('pe_code_nothing_reaches'),
+    found('pe_little_code_around_noise'),
+  ],
   'two fetches': [windows, found('pe_fetches_and_starts'), found('pe_drops_carried_program')],
   'imports for show under a protector': [windows, found('pe_starts_in_last_section'), found('pe_imports_for_show')],
   'a copy that is started once, by a tool that fetches its updates': [
@@ -115,7 +152,7 @@ const NOT_CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>
   ],
   'calls that do nothing, for nothing that is hidden': [
     windows,
-    found('pe_calls_do_nothing'),
+    found('pe_calls_do_nothing', 0.35),
     found('pe_imports_for_show'),
   ],
   'two pretences, and nothing hidden': [windows, found('pe_invalid_signature'), found('pe_imports_for_show')],

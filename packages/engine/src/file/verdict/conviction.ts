@@ -19,6 +19,7 @@ export const ONE_ACT: readonly ReadonlySet<string>[] = [
     'dotnet_calls_hidden_names',
     'dotnet_carries_encrypted_data',
     'dotnet_decrypts_itself',
+    'dotnet_keeps_noise_in_code',
     'dotnet_loads_decoded_assembly',
     'dotnet_runs_hidden_assembly',
   ]),
@@ -28,6 +29,7 @@ export const ONE_ACT: readonly ReadonlySet<string>[] = [
 const HIDES: ReadonlySet<string> = new Set([
   'pe_carries_encrypted_code',
   'pe_carries_encrypted_resource',
+  'pe_code_nothing_reaches',
   'pe_hides_data_in_resources',
   'pe_little_code_around_noise',
   'pe_variables_begin_as_noise',
@@ -42,6 +44,24 @@ const PRETENDS: ReadonlySet<string> = new Set([
   'pe_hides_data_in_resources',
   'pe_imports_for_show',
   'pe_invalid_signature',
+])
+
+/** The same, by the properties alone: too little to weigh, and enough beside a payload that was made unreadable. */
+const PRETENDS_BY_NAME: ReadonlySet<string> = new Set([
+  'pe_borrows_known_name',
+  'pe_claims_other_kind',
+  'pe_forged_rich_header',
+])
+
+/** A packer puts all that it packs into one place. Two that cannot be read were made by somebody who hides a payload. */
+const IN_VARIABLES: ReadonlySet<string> = new Set(['pe_variables_begin_as_noise'])
+const ELSEWHERE: ReadonlySet<string> = new Set(['pe_carries_encrypted_resource', 'pe_code_nothing_reaches'])
+
+/** Words that were kept from whoever reads the file: beside them, staying is no habit of an ordinary program. */
+const HIDES_WORDS: ReadonlySet<string> = new Set([
+  'pe_builds_names_on_stack',
+  'pe_hides_texts',
+  'pe_names_functions_backwards',
 ])
 
 /** Code was put behind the program that a maker built, or in the place of it. */
@@ -84,7 +104,9 @@ export interface Conviction {
  */
 export function convictionOf(facts: FileFacts, reasons: readonly Reason[]): Conviction | null {
   if ((facts.pe === undefined && facts.elf === undefined) || signedByTrusted(facts) !== null) return null
-  const single = reasons.filter(({ score, category }) => score < MALICIOUS_SCORE_MIN && category !== 'anomaly')
+  const single = reasons.filter(
+    ({ id, score, category }) => score < MALICIOUS_SCORE_MIN && (category !== 'anomaly' || PRETENDS_BY_NAME.has(id)),
+  )
   for (const [at, one] of single.entries()) {
     if (one.score < STRONG_POINTS_MIN) return null
     const other = single.slice(at + 1).find((next) => doConverge(one, next))
@@ -101,13 +123,16 @@ function doConverge(one: Reason, other: Reason): boolean {
   return (
     APART.some((ids) => ids.has(one.id) && ids.has(other.id)) ||
     areOfBoth(one, other, HIDES, PRETENDS) ||
+    areOfBoth(one, other, IN_VARIABLES, ELSEWHERE) ||
     areOfBoth(one, other, CHANGED, BETRAYED_BY)
   )
 }
 
 /** Weaker facts that complete certain ones. */
 function isEnoughBeside(one: Reason, weaker: Reason): boolean {
-  if (weaker.category === 'persistence') return weaker.score >= STAYS_POINTS_MIN && HARM.has(one.category)
+  if (PRETENDS_BY_NAME.has(weaker.id)) return HIDES.has(one.id)
+  if (weaker.category === 'persistence')
+    return weaker.score >= STAYS_POINTS_MIN && (HARM.has(one.category) || HIDES_WORDS.has(one.id))
   return weaker.category === 'c2' && weaker.score >= REPORTS_POINTS_MIN && PUTS_ITSELF.has(one.id)
 }
 

@@ -119,11 +119,13 @@ export const FILE_WEIGHT_TABLE = {
   postscript_leaves_safe_mode: evasion(500, 'high'),
   postscript_opens_files: collection(350, 'medium'),
   // Installers, Java, packages
+  autoit_carries_encrypted_file: evasion(1000, 'medium', { 'readable script': 0.32 }),
   installer_runs_code_from_memory: execution(1000, 'high'),
   package_runs_fetched_code: execution(1000, 'medium', { known: 0.07, openly: 0.4, called: 0.7 }),
   pickle_runs_code: execution(1000, 'high', { named: 0.1 }),
   java_ransomware: impact(800, 'high'),
   java_obeys_a_server: execution(650, 'medium', { four: 0.8, three: 0.55 }),
+  installer_feeds_library_unreadable_file: execution(600, 'medium'),
   msi_action_runs_interpreter: execution(600, 'medium', { hidden: 0.45, openly: 0.15 }),
   java_steals_accounts: collection(550, 'high'),
   java_runs_programs_and_loads_code: execution(500, 'low', {
@@ -363,6 +365,7 @@ export const FILE_WEIGHT_TABLE = {
   pe_basic_runs_by_callback: execution(1000, 'medium', { 'one of both': 0.45 }),
   // A known hole, the means to install and use it, and the names of those whom it is to end.
   pe_brings_vulnerable_driver: impact(1000, 'high', { brought: 0.2 }),
+  pe_calls_do_nothing: evasion(1000, 'high', { few: 0.35 }),
   pe_decodes_and_runs_memory: execution(1000, 'medium', { possible: 0.32 }),
   pe_downloads_and_runs: execution(1000, 'low', { 'bare address': 0.35, direct: 0.1575, both: 0.0455 }),
   // proven: the maker of a debugger answers for it.
@@ -378,6 +381,7 @@ export const FILE_WEIGHT_TABLE = {
   // At full strength an encrypted payload in a program that no packer touched.
   pe_hides_data_in_resources: evasion(1000, 'high', { 'no payload': 0.45 }),
   // few words: a small table, or long odds.
+  pe_hides_program_by_key: evasion(1000, 'high', { driver: 0.6 }),
   pe_hides_texts: evasion(1000, 'medium', { 'few words': 0.4 }),
   // possible: named only, or in a tool that somebody answers for: suspicious.
   pe_hollows_processes: execution(1000, 'high', { possible: 0.45 }),
@@ -414,7 +418,7 @@ export const FILE_WEIGHT_TABLE = {
   pe_maps_library_itself: execution(700, 'medium'),
   pe_spreads_to_others: execution(700, 'high', { 'by drive': 0.6 }),
   dotnet_sends_keystrokes: collection(600, 'high', { bare: 0.55 }),
-  pe_hides_program_by_key: evasion(600, 'high'),
+  pe_names_functions_backwards: evasion(600, 'high'),
   pe_finds_functions_by_hash: evasion(550, 'high', { few: 0.6 }),
   pe_deletes_backups: impact(500, 'high', { own: 0.3, 'one command': 0.7 }),
   // apart: the function that opens the disk leads to no write and no restart: they belong to other things that the program does.
@@ -424,6 +428,7 @@ export const FILE_WEIGHT_TABLE = {
   pe_mines_cryptocurrency: impact(450, 'medium'),
   pe_obeys_commands: c2(450, 'medium'),
   pe_overwrites_loaded_library: execution(450, 'medium'),
+  dotnet_maps_programs_itself: execution(450, 'medium'),
   pe_ransom_note: impact(450, 'medium'),
   pe_invalid_signature: evasion(400, 'high'),
   // set-up: A service of its own copy is what set-ups make, under Program Files and in the open.
@@ -437,7 +442,6 @@ export const FILE_WEIGHT_TABLE = {
   dotnet_loads_decoded_assembly: execution(350, 'medium'),
   pe_attacks_network_services: execution(350, 'medium'),
   pe_builds_names_on_stack: evasion(350, 'high', { 'one name': 0.7 }),
-  pe_calls_do_nothing: evasion(350, 'high'),
   // proven: somebody answers for it; it may be brought along all the same.
   pe_driver_writes_protected_memory: evasion(350, 'medium', { proven: 0.3 }),
   // named: A protector that is wrapped around a program has such names among its data, and no code that can be read asks for them.
@@ -457,6 +461,7 @@ export const FILE_WEIGHT_TABLE = {
   dotnet_calls_hidden_names: execution(320, 'medium'),
   dotnet_carries_encrypted_data: evasion(320, 'medium'),
   dotnet_decrypts_itself: evasion(320, 'medium'),
+  dotnet_keeps_noise_in_code: evasion(320, 'medium'),
   dotnet_settles_as_copy: persistence(320, 'medium'),
   pe_bloated: evasion(320, 'high'),
   pe_carries_encrypted_code: execution(320, 'medium'),

@@ -8,6 +8,7 @@ import { unpackAutoIt } from '../../../src/file/formats/autoit/unpack.ts'
 import { analyzeFile } from '../../../src/index.ts'
 import { EICAR } from '../archives/member.ts'
 import { buildPe } from '../pe/build-pe.ts'
+import { random } from '../pe/ordinary-program.ts'
 import { tokensOf, writeAutoIt } from './write-autoit.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')
@@ -86,6 +87,27 @@ for (const [name, make] of Object.entries(carriers))
       eicar?.findings.map(({ id }) => id),
       ['eicar_test_file'],
     )
+  })
+
+const NOISE = random(20_000, 61)
+const brings = (bytes: Uint8Array): Buffer =>
+  writeAutoIt([
+    { tag: SCRIPT, path: 'C:\\a\\b.tmp', bytes: tokensOf([[[0x31, 'Run'], '(', [0x36, 'notepad'], ')']]) },
+    { tag: 'data', path: 'C:\\src\\data.bin', bytes },
+  ])
+const BROUGHT: Readonly<Record<string, readonly [boolean, Uint8Array]>> = {
+  'an encrypted file': [true, NOISE],
+  'a little of it': [false, NOISE.subarray(0, 9_000)],
+  'a picture': [false, Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), NOISE])],
+  'a table of numbers': [false, NOISE.map((byte) => byte & 0x1f)],
+}
+
+for (const [name, [isTold, bytes]] of Object.entries(BROUGHT))
+  test(`a script that brings ${name} along: ${isTold ? 'told' : 'nothing is told'}`, async () => {
+    const { root } = await analyzeFile(brings(bytes), { fileName: 'demo', now })
+    const found = root.findings.find(({ id }) => id === 'autoit_carries_encrypted_file')
+    assert.equal(found !== undefined, isTold)
+    if (isTold) assert.equal(root.verdict.label, 'suspicious')
   })
 
 test('long copies, damage and false sizes end', () => {

@@ -23,10 +23,14 @@ const LOAD = call('System.Reflection.Assembly::Load')
 const START = call('System.Diagnostics.Process::Start')
 const WRITE = call('System.IO.File::WriteAllBytes')
 const LIST = call('System.IO.Directory::GetFiles')
+const ATTACHES = call('System.Net.Mail.Attachment::.ctor')
 const ENCIPHERS = call('System.Security.Cryptography.CryptoStream::.ctor')
 
 const NOISE = random(60_000, 41)
 const CODE = 0x60000020
+const BLOCK = random(100_000, 43)
+const TABLES = ['Example.IMAGE_BASE_RELOCATION', 'Example.IMAGE_IMPORT_DESCRIPTOR']
+const LINKS = { kernel32: ['VirtualAlloc', 'GetProcAddress'] }
 const INFLATES = call('System.IO.Compression.DeflateStream::.ctor')
 const INVOKES = 'System.Reflection.MethodBase::Invoke'
 
@@ -43,6 +47,36 @@ const TRAITS: CaseTable<DotnetRecipe> = {
         resources: { data: deflateRawSync(buildPe({ sections: [{ name: '.data', data: NOISE }] })) },
         members: [INVOKES],
       },
+    },
+  },
+  dotnet_mails_documents: {
+    hits: {
+      'three kinds, through another method': {
+        bodies: [[...['*.doc', '*.xls', '*.pdf'].map(text), LIST, { run: 1 }], [ATTACHES]],
+      },
+    },
+    misses: {
+      'one kind': { bodies: [[text('*.pdf'), LIST, ATTACHES]] },
+      'a list in one text, as a window to open files has it': {
+        bodies: [[text('Documents|*.doc;*.xls;*.pdf'), LIST, ATTACHES]],
+      },
+      'mails a report elsewhere': { bodies: [[...['*.doc', '*.xls', '*.pdf'].map(text), LIST], [ATTACHES]] },
+    },
+  },
+  dotnet_keeps_noise_in_code: {
+    hits: { 'behind its methods': { pe: { code: Buffer.concat([Buffer.from([0xc3]), BLOCK]) } } },
+    misses: {
+      'a resource': { resources: { data: BLOCK } },
+      'a table of numbers': { pe: { code: Buffer.concat([Buffer.from([0xc3]), BLOCK.map((byte) => byte & 0x3f)]) } },
+      'a little of it': { pe: { code: Buffer.concat([Buffer.from([0xc3]), BLOCK.subarray(0, 20_000)]) } },
+    },
+  },
+  dotnet_maps_programs_itself: {
+    hits: { 'tables, memory and names': { types: TABLES, nativeCalls: LINKS } },
+    misses: {
+      'shows the tables': { types: TABLES },
+      'asks for memory': { nativeCalls: LINKS },
+      'the header alone': { types: ['Example.IMAGE_DOS_HEADER', 'Example.IMAGE_NT_HEADERS'], nativeCalls: LINKS },
     },
   },
   dotnet_calls_hidden_names: {

@@ -8,6 +8,7 @@ import * as installerRegistry from '../../../src/file/detectors/installer/regist
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { JavaFacts } from '../../../src/file/formats/jar/class-file.ts'
 import { type CaseTable, testOnFacts } from '../detector-table.ts'
+import { fileFacts, typeFacts } from '../empty-facts.ts'
 
 const java = (calls: readonly string[], texts: readonly string[]): Partial<FileFacts> => {
   const facts: JavaFacts = { classes: 3, mainClass: 'Main', calls, texts, shortNames: 0 }
@@ -15,6 +16,32 @@ const java = (calls: readonly string[], texts: readonly string[]): Partial<FileF
 }
 const clickOnce = (source: string): Partial<FileFacts> => ({
   clickOnce: { kind: 'manifest', source, publisher: '', product: 'Viewer', installs: false, isSigned: false },
+})
+const member = (name: string, entropy: number, pe?: FileFacts['pe']): FileFacts =>
+  fileFacts({
+    name,
+    relation: pe === undefined ? 'payload' : 'archive_member',
+    sizeBytes: 60_000,
+    entropy: { whole: entropy, windows: [], windowBytes: 1024 },
+    ...(pe !== undefined && { type: typeFacts('pe32'), pe }),
+  })
+// only what is asked of a library
+const library = { isDll: true } as FileFacts['pe']
+const installs = (call: string, ...children: readonly FileFacts[]): Partial<FileFacts> => ({
+  installer: {
+    tool: 'NSIS',
+    version: null,
+    name: null,
+    compression: null,
+    encrypted: false,
+    actions: [{ kind: 'call', text: call }],
+    script: null,
+  },
+  children,
+})
+const brings = (...children: readonly FileFacts[]): Partial<FileFacts> => ({
+  autoit: { version: 'EA06', entries: [], lines: 1 },
+  children,
 })
 const address = Buffer.from('http://203.0.113.9/stage.jar').toString('base64')
 
@@ -80,6 +107,32 @@ const TRAITS: CaseTable<Partial<FileFacts>> = {
       'reports to a web hook': java([], ['https://discord.com/api/webhooks/1/a']),
       'names the passwords of a browser': java([], ['C:\\Users\\a\\User Data\\Login Data']),
     },
+  },
+  installer_feeds_library_unreadable_file: {
+    hits: {
+      'its own library, beside noise': installs(
+        'System.dll Call reedmace::Wattle',
+        member('$TEMP/reedmace.dll', 6, library),
+        member('sedge.cab', 7.99),
+      ),
+    },
+    misses: {
+      'a function of the system': installs(
+        'System.dll Call user32::SendMessage(i r0)',
+        member('$TEMP/reedmace.dll', 6, library),
+        member('sedge.cab', 7.99),
+      ),
+      'its own library, beside texts': installs(
+        'System.dll Call reedmace::Wattle',
+        member('$TEMP/reedmace.dll', 6, library),
+        member('sedge.dat', 5),
+      ),
+      'a library that it does not bring': installs('System.dll Call reedmace::Wattle', member('sedge.cab', 7.99)),
+    },
+  },
+  autoit_carries_encrypted_file: {
+    hits: { noise: brings(member('sedge.dat', 7.9)) },
+    misses: { texts: brings(member('sedge.dat', 5)), 'a program': brings(member('a.exe', 7.9, library)) },
   },
   click_once_from_bare_address: {
     hits: { 'from an address of the internet': clickOnce('http://203.0.113.9/a/Viewer.application') },

@@ -1,5 +1,7 @@
 // The detectors of the family `installer`, one line each.
+export { autoitCarriesEncryptedFile } from './autoit-carries-encrypted-file.ts'
 export { clickOnceFromBareAddress } from './click-once-from-bare-address.ts'
+export { installerFeedsLibraryUnreadableFile } from './installer-feeds-library-unreadable-file.ts'
 export { installerRunsCodeFromMemory } from './installer-runs-code-from-memory.ts'
 export { javaLoadsCodeFromHiddenAddress } from './java-loads-code-from-hidden-address.ts'
 export { javaObeysAServer } from './java-obeys-a-server.ts'

@@ -27,6 +27,17 @@ export const basic: Traits = {
         bits: 32,
         code: basicCode({ declares: [['Greylag', 'Wattled7']], pictureBytes: 100_000 }),
       },
+      'declares a function of the system in a library of nobody': {
+        bits: 32,
+        code: basicCode({ declares: [['greylagwattled', 'IsValidURL']], pictureBytes: 100_000 }),
+      },
+      'declares three words of a library': {
+        bits: 32,
+        code: basicCode({
+          declares: ['Wattled', 'Greylag2', 'Sedge'].map((name) => ['marsh.dll', name] as const),
+          pictureBytes: 100_000,
+        }),
+      },
       'declares a list of words': {
         bits: 32,
         code: basicCode({
@@ -70,6 +81,17 @@ export const basic: Traits = {
           ],
           pictureBytes: 100_000,
         }),
+      },
+      'two words of a library with an ending': {
+        bits: 32,
+        code: basicCode({
+          declares: ['Wattled', 'Greylag2'].map((name) => ['marsh.dll', name] as const),
+          pictureBytes: 100_000,
+        }),
+      },
+      'a function of the system in its library': {
+        bits: 32,
+        code: basicCode({ declares: [['urlmon', 'IsValidURL']], pictureBytes: 100_000 }),
       },
       'words of a library in a small program': {
         bits: 32,

@@ -14,8 +14,29 @@ const effect = (draw: string): FunctionRecipe => [call('GetDC', 0), call(draw), 
 const opensDisk = call('CreateFileA', DISK, 0x40000000)
 const NOISE = random(120_000, 31)
 const CODE = 0x60000020
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+const TEXTS = Buffer.alloc(400_000, 0x20)
+const pieces = (count: number): Record<string, Buffer> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`PART${at}`, Buffer.from(NOISE.subarray(at * 8_000, (at + 1) * 8_000))]),
+  )
+/** As dense as compiled code. */
+const DENSE = NOISE.subarray(0, 100_000).map((byte) => byte % 100)
 
 export const conduct: Traits = {
+  pe_attacks_the_kernel: {
+    hits: {
+      'a routine by its name': functions([call('LoadLibraryA'), call('GetProcAddress', 0, 'PsReferencePrimaryToken')]),
+      'memory that a device is handed': functions([
+        { lookUp: 'ZwAllocateVirtualMemory', of: 'ntdll.dll' },
+        { lookUp: 'ZwDeviceIoControlFile', of: 'ntdll.dll' },
+      ]),
+    },
+    misses: {
+      'shows the name': functions([call('MessageBoxA', 0, 'PsReferencePrimaryToken')], [call('GetProcAddress')]),
+      'asks a device': functions([call('GetProcAddress', 0, 'RtlGetVersion'), call('DeviceIoControl')]),
+    },
+  },
   pe_writes_whole_disks: {
     hits: {
       'opens and writes': functions([opensDisk, call('WriteFile')]),
@@ -170,8 +191,15 @@ export const conduct: Traits = {
     hits: {
       'most of it': { resources: { DATA: NOISE } },
       'beside the name of a packer': { resources: { DATA: NOISE }, sections: [{ name: '.aspack', data: random(64) }] },
+      'a little of it, in pieces': { resources: { ...pieces(4), TEXTS } },
     },
     misses: {
+      'two pieces': { resources: { ...pieces(2), TEXTS } },
+      'pieces of a picture': {
+        resources: Object.fromEntries(
+          Object.entries(pieces(4)).map(([name, data]) => [name, Buffer.concat([PNG, data])]),
+        ),
+      },
       'a picture': { resources: { DATA: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), NOISE]) } },
       'a library of pictures': { dll: true, resources: { DATA: NOISE } },
       'a little of it': { resources: { DATA: random(20_000, 5), TEXTS: Buffer.alloc(200_000, 0x20) } },
@@ -200,6 +228,7 @@ export const conduct: Traits = {
       'a few instructions before bytes that nothing calls': {
         code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(60_000, 0x37)]),
       },
+      'two functions before very many bytes as dense as code': { code: Buffer.concat([Buffer.from([0xc3]), DENSE]) },
       'a function before dense bytes': { code: Buffer.concat([Buffer.from([0xc3]), NOISE.subarray(0, 12_000)]) },
     },
     misses: {

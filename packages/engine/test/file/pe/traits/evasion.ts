@@ -14,7 +14,17 @@ const EMPTY_CALLS = ['GetMailslotInfo', 'GetCommConfig', 'GetOverlappedResult'].
   given: [0, 0, 0, 0],
 }))
 
+const turned = (name: string): string => [...name].reverse().join('')
+
 export const evasion: Traits = {
+  pe_names_functions_backwards: {
+    hits: { 'two of them': texts(turned('RegSetValueExA'), turned('CreateProcessA')) },
+    misses: {
+      'the same in the open': texts('RegSetValueExA', 'CreateProcessA'),
+      'one of them': texts(turned('CreateProcessA')),
+      'words that are no functions': texts(turned('Instructions'), turned('Preferences')),
+    },
+  },
   pe_hides_texts: {
     hits: { 'calls and commands under one key': under(0x9c, CALLS) },
     misses: {

@@ -12,6 +12,24 @@ const CLIPBOARD = { [USER]: ['GetClipboardData', 'SetClipboardData'] }
 const DISK = ['\\\\.\\PhysicalDrive0']
 
 export const impact: Traits = {
+  pe_removes_windows: {
+    hits: {
+      "the system's folder": texts('cmd.exe /c rd /s /q C:\\Windows\\System32'),
+      'all of the disk': texts('del /f /s /q C:\\*.*'),
+      'programs and libraries, line by line': { wideStrings: ['DEL *.EXE', 'DEL *.DLL'] },
+      'the root of the registry': texts('reg delete HKCR /f'),
+      'what the system lives on': texts('taskkill /f /im csrss.exe'),
+      'its rights on the folder': texts('takeown /f C:\\Windows\\System32 /r'),
+    },
+    misses: {
+      'a file of its own in the folder': texts('del C:\\Windows\\System32\\acme.dll'),
+      'a folder of its own': texts('rd /s /q C:\\Acme'),
+      'what it built': texts('del *.exe'),
+      'a key of its own': texts('reg delete HKLM\\Software\\Acme /f'),
+      'a program of its own': texts('taskkill /f /im acme.exe'),
+      'a folder of temporary files': texts('del /q C:\\Windows\\Temp\\acme*.tmp'),
+    },
+  },
   pe_deletes_backups: {
     hits: {
       'shadow copies': texts('vssadmin.exe Delete Shadows /all /quiet'),

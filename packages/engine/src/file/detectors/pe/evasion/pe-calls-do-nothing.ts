@@ -5,6 +5,8 @@ import { chainEvidence, plainName } from '../chains.ts'
 
 /** One can be a mistake or a question; of 1,978 honest programs none has three in one function. */
 const CALLS_MIN = 3
+/** A test of a few functions hands nothing to each; nobody tests so many unrelated ones in one place. */
+const CALLS_SURE = 8
 /** Only one argument says little: zero is an answer to many questions. */
 const ARGUMENTS_MIN = 2
 /** The system's own functions, as their names are made; those of C and C++ are written otherwise. */
@@ -20,7 +22,7 @@ function emptyCalls({ calls }: CodeFunction): readonly string[] {
   return [...names].filter((name) => OF_THE_SYSTEM.test(name) && !ASKED_SO.test(name))
 }
 
-export const peCallsDoNothing: FileDetector = {
+export const peCallsDoNothing: FileDetector<'pe_calls_do_nothing'> = {
   id: 'pe_calls_do_nothing',
   type: 'pe',
   severity: 'high',
@@ -37,6 +39,7 @@ export const peCallsDoNothing: FileDetector = {
       return {
         description: `One of its functions calls ${empty.length} functions of the system with nothing but zeros, such as ${empty.slice(0, 3).join(', ')}.`,
         evidence: [chainEvidence({ head }, empty)],
+        weighs: empty.length >= CALLS_SURE ? 'whole' : 'few',
       }
     }
     return null

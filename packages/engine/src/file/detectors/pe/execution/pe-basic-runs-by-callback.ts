@@ -16,7 +16,7 @@ const KNOWN =
 /** A word with a capital, where functions of the system and of libraries are named in several. */
 const WORD = /^[A-Z][a-z]{3,}\d?$/
 /** So many words of one library are a list of words. */
-const WORDS_MIN = 5
+const WORDS_MIN = 3
 const CODE_SHARE_MAX = 0.1
 const BYTES_MIN = 64 * 1024
 
@@ -42,10 +42,10 @@ function madeUp({ declares }: VisualBasic): readonly string[] {
 const OF_SYSTEM =
   /^(?:Reg(?:Open|Close|Create|Query|Set|Delete|Enum)(?:Key|Value)(?:Ex)?|IsValidURL|(?:Get|Set)(?:Window|Module|Proc|Thread|System|Menu|Device)(?:Text|Long|Rect|FileName|Address|Context|Directory|Metrics|Handle|Caps)\w{0,2}|(?:Read|Write)ProcessMemory|Virtual(?:Alloc|Protect|Free)(?:Ex)?|(?:Create|Open)(?:Process|Thread|File|Mutex|Event)|(?:Send|Post)Message|CallWindowProc|(?:Global|Local)(?:Alloc|Free|Lock|Unlock)|LoadLibrary|FindWindow(?:Ex)?)[AW]?$/
 
-/** Such functions of a library that is nobody's: the declaration is only there to be read. */
-function misplaced({ declares }: VisualBasic): readonly string[] {
+/** Such functions of a library that is nobody's: the declaration is only there to be read. One with an ending may hand them on. */
+function misplaced({ declares }: VisualBasic, isOfNobody: (library: string) => boolean): readonly string[] {
   return declares
-    .filter(({ library, name }) => OF_SYSTEM.test(name) && !KNOWN.test(withoutEnding(library)))
+    .filter(({ library, name }) => OF_SYSTEM.test(name) && !KNOWN.test(withoutEnding(library)) && isOfNobody(library))
     .map(({ name, library }) => `${name} of ${library.trim()}`)
 }
 
@@ -65,9 +65,9 @@ export const peBasicRunsByCallback: FileDetector<'pe_basic_runs_by_callback'> = 
     if (basic === null || code === undefined || code.isCut || isMakerProven(facts)) return null
     if (code.bytes < BYTES_MIN || code.bytesRead > code.bytes * CODE_SHARE_MAX) return null
     const callers = basic.declares.map(({ name }) => name).filter((name) => CALLERS.test(name))
-    const odd = [...invented(basic), ...madeUp(basic)]
+    const odd = [...invented(basic), ...madeUp(basic), ...misplaced(basic, (library) => NAMELESS.test(library.trim()))]
     if (callers.length + odd.length === 0) return null
-    const wrong = [...odd, ...misplaced(basic)]
+    const wrong = [...odd, ...misplaced(basic, (library) => !NAMELESS.test(library.trim()))]
     const isBoth = callers.length > 0 && wrong.length > 0
     const declared =
       odd.length === 0

@@ -23,13 +23,13 @@ export function isUnexplained(facts: FileFacts): boolean {
 const SHOWN: ReadonlySet<string> = new Set(['icon', 'group_icon', 'cursor', 'group_cursor', 'version', 'manifest'])
 
 /** Large resources of no known kind that are encrypted or compressed; those that lie about their kind are told apart. */
-export function unreadResources({ resources }: PeFacts): readonly PeResource[] {
+export function unreadResources({ resources }: PeFacts, bytesMin = BYTES_MIN): readonly PeResource[] {
   return resources.filter(
     ({ type, size, entropy, hasKnownHead, isOfItsKind }) =>
       !SHOWN.has(type) &&
       !hasKnownHead &&
       isOfItsKind !== false &&
-      size >= BYTES_MIN &&
+      size >= bytesMin &&
       entropy !== null &&
       entropy >= ENTROPY_MIN,
   )

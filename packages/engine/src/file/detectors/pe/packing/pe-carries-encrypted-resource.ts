@@ -1,6 +1,17 @@
+import type { PeResource } from '../../../formats/pe/resources.ts'
 import { programBytes } from '../../../program-bytes.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { isUnexplained, SHARE_MIN, unreadResources } from './blocks.ts'
+import { BYTES_MIN, isUnexplained, SHARE_MIN, unreadResources } from './blocks.ts'
+
+/** Cut into pieces, and each as dense as compressed pictures: none of honest programs has three that Windows does not know. */
+const PIECES_MIN = 3
+const PIECE_ENTROPY_MIN = 7.7
+const PIECE_BYTES_MIN = 1024
+
+function isInPieces(pieces: readonly PeResource[]): boolean {
+  const dense = pieces.filter(({ entropy }) => entropy !== null && entropy >= PIECE_ENTROPY_MIN)
+  return dense.length >= PIECES_MIN && dense.reduce((sum, { size }) => sum + size, 0) >= BYTES_MIN
+}
 
 export const peCarriesEncryptedResource: FileDetector = {
   id: 'pe_carries_encrypted_resource',
@@ -14,10 +25,13 @@ export const peCarriesEncryptedResource: FileDetector = {
     const { pe } = facts
     // Libraries of pictures and texts are nothing else.
     if (pe === undefined || pe.isDll || !isUnexplained(facts)) return null
-    const unread = unreadResources(pe)
-    const bytes = unread.reduce((sum, { size }) => sum + size, 0)
+    const pieces = unreadResources(pe, PIECE_BYTES_MIN)
+    const large = unreadResources(pe)
+    const isMuch = large.reduce((sum, { size }) => sum + size, 0) > programBytes(facts) * SHARE_MIN
+    const unread = isMuch ? large : pieces
     const [first] = unread
-    if (first === undefined || bytes <= programBytes(facts) * SHARE_MIN) return null
+    if (first === undefined || !(isMuch || isInPieces(pieces))) return null
+    const bytes = unread.reduce((sum, { size }) => sum + size, 0)
     return {
       description: `${bytes} bytes of its resources are encrypted or compressed in a way that is not known (${first.type}/${first.name}, ${first.entropy} bits a byte).`,
       evidence: [{ where: 'pe.resources', snippet: `${first.type}/${first.name}, ${first.size} bytes` }],

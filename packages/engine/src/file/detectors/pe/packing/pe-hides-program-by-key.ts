@@ -4,7 +4,7 @@ import { isMakerProven } from '../calls.ts'
 /** How a program says that it was taken out from under a key of one byte. */
 const UNDER_KEY = /^(?:xor 0x|exchanged: )/
 
-export const peHidesProgramByKey: FileDetector = {
+export const peHidesProgramByKey: FileDetector<'pe_hides_program_by_key'> = {
   id: 'pe_hides_program_by_key',
   type: 'pe',
   severity: 'high',
@@ -25,6 +25,8 @@ export const peHidesProgramByKey: FileDetector = {
       evidence: hidden
         .slice(0, 3)
         .map(({ note, hashes }) => ({ where: 'bytes', snippet: `${note}, sha256 ${hashes.sha256}` })),
+      // Protections keep the driver so that they load.
+      weighs: hidden.every(({ pe }) => pe?.isDriver === true) ? 'driver' : 'whole',
     }
   },
 }

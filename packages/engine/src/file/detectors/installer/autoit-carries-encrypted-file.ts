@@ -1,0 +1,33 @@
+import type { FileFacts } from '../../facts.ts'
+import type { FileDetector } from '../file-detector.ts'
+import { findTrait } from '../script/seen-scripts.ts'
+
+/** Compressed files that are known by their beginning have a type of their own. */
+const ENTROPY_MIN = 7.5
+const BYTES_MIN = 16 * 1024
+
+const isNoise = ({ relation, type, sizeBytes, entropy }: FileFacts): boolean =>
+  relation === 'payload' && type.group === 'data' && sizeBytes >= BYTES_MIN && entropy.whole >= ENTROPY_MIN
+
+export const autoitCarriesEncryptedFile: FileDetector<'autoit_carries_encrypted_file'> = {
+  id: 'autoit_carries_encrypted_file',
+  type: 'evasion',
+  severity: 'high',
+  title: 'A compiled AutoIt script brings a file along that nobody can read',
+  why: 'The script deciphers the file and runs it in memory; what is installed is a program, a picture or a text, and can be read.',
+  falsePositives: 'Scripts that install encrypted settings of their own.',
+  attack: ['T1027.009', 'T1059.010'],
+  detect({ autoit, children }) {
+    const file = autoit === undefined ? undefined : children.find(isNoise)
+    if (file === undefined) return null
+    const unreadable = children
+      .map(({ script }) => (script === undefined ? null : findTrait(script, ['made_unreadable'])))
+      .find((found) => found !== null)
+    const told = `It installs ${file.sizeBytes} bytes (${file.name ?? 'a file'}, ${file.entropy.whole} bits a byte) that are encrypted or compressed in a way that is not known`
+    return {
+      description: unreadable === undefined ? `${told}.` : `${told}, and its script was made unreadable.`,
+      evidence: [{ where: 'autoit.entries', snippet: `${file.name ?? ''} ${file.sizeBytes}` }],
+      weighs: unreadable === undefined ? 'readable script' : 'whole',
+    }
+  },
+}
