@@ -25,6 +25,7 @@ const text = file('note.txt', 'Please pay the Acme-Invoice-of-May at once.\n')
 
 for (const [id, given] of [
   ['acme_script', ['--scope', 'script', '--sample', script, '--honest', honest, '--technique', 'T1036.005']],
+  ['acme_run', ['--scope', 'run', '--text', 'acme-agent --now', '--technique', 'T1059']],
   ['acme_script_of_words', ['--scope', 'script', '--text', 'AcmeUpdater', '--language', 'powershell']],
   ['acme_program', ['--scope', 'program', '--sample', program, '--text', 'acme-dropper']],
   [

@@ -84,6 +84,7 @@ export { type AnalyzeTraceInput, analyzeTrace, type TraceReport } from './trace/
 export { ARTIFACT_LIST, type ArtifactEntry, artifactsOf } from './trace/artifacts.ts'
 export { type CapeReportInput, traceFromCapeReport } from './trace/cape/read-report.ts'
 export { capeReportedSamples } from './trace/cape/reported-samples.ts'
+export { type OwnRuns, ownRuns, showsInRun } from './trace/detectors/own-runs.ts'
 export { type LeftBehind, leftBehind } from './trace/left-behind.ts'
 export { listedInRuns } from './trace/listed.ts'
 export type { NetworkEvent } from './trace/network.ts'

@@ -7,5 +7,5 @@ export async function catalogueHere(): Promise<readonly DetectorEntry[]> {
   if ((process.env['ASSAY_RULES_DIR'] ?? '') === '') return detectorCatalogue()
   const { readConfig, readRuleFiles } = await import('@assay/server/offline')
   const { capa } = await readRuleFiles(readConfig(process.env).ASSAY_RULES_DIR)
-  return detectorCatalogue(compileOwn(capa).rules.own)
+  return detectorCatalogue(compileOwn(capa))
 }

@@ -1,7 +1,7 @@
 // A rule file out of a few answers: what must stand in a sample for the rule to fire, with the sample as its hit and what is nearly
 // the same as its miss. What nobody but its author can say is written as a sentence to be replaced.
 
-export const SCOPES = ['script', 'program', 'file'] as const
+export const SCOPES = ['script', 'program', 'file', 'run'] as const
 export type NewScope = (typeof SCOPES)[number]
 
 export interface NewRule {
@@ -45,16 +45,23 @@ export function writtenRule(rule: NewRule): string {
     known-false-positives: None known yet.
     weight: { category: execution, points: ${points}, confidence: medium }
     tells: ${quoted(title)}
-${attack}  features:
+${attack}${scope === 'run' ? findsOf(texts) : ''}  features:
     - and:
-${texts.map((text) => `        - ${featureOf(rule, text)}\n`).join('')}  examples:
+${texts.map((text, at) => `        - ${featureOf(rule, text, at)}\n`).join('')}  examples:
     hits:
 ${exampleOf(rule, hitOf(rule))}    misses:
 ${exampleOf(rule, missOf(rule))}`
 }
 
-function featureOf({ scope, language }: NewRule, text: string): string {
-  if (scope === 'file') return `string: ${quoted(`/${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}/i`)}`
+/** What it started, as a shell reads it; other events are in docs/design/rules.md. */
+const findsOf = (texts: readonly string[]): string =>
+  `  finds:\n${texts.map((text, at) => `    command${at + 1}: { commands: ${quoted(`/${escaped(text)}/`)} }\n`).join('')}`
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+function featureOf({ scope, language }: NewRule, text: string, at: number): string {
+  if (scope === 'run') return `match: command${at + 1}`
+  if (scope === 'file') return `string: ${quoted(`/${escaped(text)}/i`)}`
   return `text: [${quoted(text)}]${language === null ? '' : `\n          language: [${language}]`}`
 }
 
@@ -63,25 +70,28 @@ interface Written {
   readonly text: string | readonly string[]
 }
 
+/** Of many texts, of many commands. */
+const hasParts = (scope: NewScope): boolean => scope === 'program' || scope === 'run'
+
 /** The sample where it is short and all of it is text; else what the rule asks for. */
 function hitOf({ scope, sample, texts }: NewRule): Written {
-  const whole = sample === null || scope === 'program' ? null : shortText(sample.bytes)
+  const whole = sample === null || hasParts(scope) ? null : shortText(sample.bytes)
   if (whole !== null) return { what: `the sample ${sample?.name ?? ''}`, text: whole }
-  return { what: 'what it asks for', text: scope === 'program' ? texts : texts.join('\n') }
+  return { what: 'what it asks for', text: hasParts(scope) ? texts : texts.join('\n') }
 }
 
 function missOf({ scope, honest, texts, language }: NewRule): Written {
-  const whole = honest === null || scope === 'program' ? null : shortText(honest.bytes)
+  const whole = honest === null || hasParts(scope) ? null : shortText(honest.bytes)
   if (whole !== null) return { what: `the honest ${honest?.name ?? ''}`, text: whole }
   const [first = '', second] = texts
-  if (second !== undefined) return { what: 'one of the texts alone', text: scope === 'program' ? [first] : first }
+  if (second !== undefined) return { what: 'one of the texts alone', text: hasParts(scope) ? [first] : first }
   if (scope === 'script')
     return {
       what: 'in a comment',
       text: `${language === 'batch' ? 'rem' : language === 'javascript' ? '//' : '#'} ${first}`,
     }
   const cut = `${first.slice(0, -1)} ${first.slice(-1)}`
-  return { what: 'the text in two', text: scope === 'program' ? [cut] : cut }
+  return { what: 'the text in two', text: hasParts(scope) ? [cut] : cut }
 }
 
 function exampleOf({ scope, language, sample }: NewRule, { what, text }: Written): string {
@@ -89,7 +99,8 @@ function exampleOf({ scope, language, sample }: NewRule, { what, text }: Written
   if (scope === 'script') lines.push(`language: ${language ?? languageOf(sample?.name ?? '')}`)
   if (scope === 'program') lines.push(`format: ${formatOf(sample)}`)
   if (scope === 'file') lines.push(`file: ${quoted(sample?.name ?? 'sample.txt')}`)
-  lines.push(`text: ${typeof text === 'string' ? quoted(text) : `[${text.map(quoted).join(', ')}]`}`)
+  const told = typeof text === 'string' ? quoted(text) : `[${text.map(quoted).join(', ')}]`
+  lines.push(scope === 'run' ? `run: { commands: ${told} }` : `text: ${told}`)
   return lines.map((line, at) => `      ${at === 0 ? '- ' : '  '}${line}\n`).join('')
 }
 

@@ -1,6 +1,14 @@
 // Tries the rules that an operator wrote in our language: their hits and misses, and what their patterns cost on texts that are
 // written against them.
-import { type CompiledOwn, PATTERN_MS_MAX, type Rule, textsIn, tryExamples, windowsAgainst } from '@assay/engine'
+import {
+  type CompiledOwn,
+  PATTERN_MS_MAX,
+  type Rule,
+  showsInRun,
+  textsIn,
+  tryExamples,
+  windowsAgainst,
+} from '@assay/engine'
 import { within } from '@assay/server/offline'
 
 /** Of the clock, for one window: what takes longer is slow, however busy the machine is. */
@@ -16,7 +24,7 @@ export interface Tried {
 }
 
 export async function tryRules(compiled: CompiledOwn): Promise<Tried> {
-  const tried = await tryExamples(compiled, new Date())
+  const tried = await tryExamples(compiled, new Date(), showsInRun)
   const problems = tried.flatMap(({ rule, wrong }) => wrong.map((what) => at(rule, what)))
   const examples = compiled.written.map((rule) => rule.examples)
   return {

@@ -1,11 +1,14 @@
 // What a person may ask of a detector: what it claims, why that tells, who does it legitimately, what it weighs, and how often
 // it was right where it was measured. Told from what the detectors themselves say.
+
 import { type AttackTechnique, attackTechnique } from '../data/attack-techniques.ts'
 import type { Detector, Severity } from '../detector.ts'
 import { mailFamilies, type Toggles } from '../email/detectors/registry.ts'
 import type { WeighedFileDetector } from '../file/detectors/file-detector.ts'
 import { fileFamilies } from '../file/detectors/registry.ts'
+import type { CompiledOwn } from '../file/own/compile-own.ts'
 import { CATEGORY_CAPS, type Weight } from '../file/verdict/categories.ts'
+import { ownRuns } from '../trace/detectors/own-runs.ts'
 import { traceFamilies } from '../trace/detectors/registry.ts'
 import { measuredOf } from './measured.ts'
 
@@ -40,17 +43,23 @@ type Described = Omit<Detector<never>, 'detect'>
 type Told = Pick<DetectorEntry, 'judges' | 'family' | 'weight' | 'option' | 'measured'>
 
 /**
- * Every detector, in the order in which findings are shown; `own`: an operator's rules, which take the place of ours where they
+ * Every detector, in the order in which findings are shown; `compiled`: an operator's rules, which take the place of ours where they
  * have the same id.
  */
-export function detectorCatalogue(own: readonly WeighedFileDetector[] = []): readonly DetectorEntry[] {
+export function detectorCatalogue(compiled?: CompiledOwn): readonly DetectorEntry[] {
+  const own = compiled === undefined ? [] : [...compiled.rules.own.map(ownEntry), ...runsOf(compiled)]
   const ids = new Set(own.map(({ id }) => id))
   const ours = [...mailEntries(), ...fileEntries(), ...traceEntries()]
-  return [...ours.filter(({ id }) => !ids.has(id)), ...own.map(ownEntry)]
+  return [...ours.filter(({ id }) => !ids.has(id)), ...own]
 }
 
 const ownEntry = (detector: WeighedFileDetector): DetectorEntry =>
   entryOf(detector, ofFile('file', 'Rules of the operator', weightOf(detector.weight)))
+
+const runsOf = ({ runs }: CompiledOwn): readonly DetectorEntry[] =>
+  ownRuns(runs).detectors.map((detector) =>
+    entryOf(detector, ofFile('behaviour', 'Rules of the operator', weightOf(detector.weight))),
+  )
 
 const mailEntries = (): readonly DetectorEntry[] =>
   mailFamilies.flatMap(({ title, toggle, detectors }) =>

@@ -3,10 +3,12 @@
 import { type DetectorFailure, detectAll, type Finding } from '../detector.ts'
 import type { Capability } from '../file/capability/capability.ts'
 import type { CallMatcher } from '../file/capability/match-calls.ts'
+import type { Weights } from '../file/verdict/categories.ts'
 import type { Listed } from '../lists/ask-lists.ts'
 import { matchSigma } from '../sigma/match-sigma.ts'
 import type { SigmaRule } from '../sigma/rule.ts'
 import { leftOpen } from './coverage.ts'
+import type { OwnRuns } from './detectors/own-runs.ts'
 import { traceDetectors } from './detectors/registry.ts'
 import { gatherTraceFacts, type TraceFacts } from './facts.ts'
 import { type SeenTechnique, seenTechniques } from './techniques/seen-techniques.ts'
@@ -15,7 +17,7 @@ import { type JudgeInput, judgeRun, type RunVerdict } from './verdict/judge.ts'
 import { TRACE_WEIGHTS } from './verdict/weights.ts'
 
 /** Where the sample stands, and rules for its calls. */
-export interface AnalyzeTraceInput extends JudgeInput {
+export interface AnalyzeTraceInput extends Omit<JudgeInput, 'ownWeights'> {
   /** Called so in reasons and evidence: the sample's path in its tree. */
   readonly path: string
   /** Call-scope capability rules. */
@@ -24,6 +26,8 @@ export interface AnalyzeTraceInput extends JudgeInput {
   readonly listed?: readonly Listed[]
   /** The operator's own. */
   readonly sigma?: readonly SigmaRule[]
+  /** The operator's rules of the scope `run`: one with the id of ours takes its place. */
+  readonly ownRuns?: OwnRuns
 }
 
 /** All runs of one sample, judged together. */
@@ -31,6 +35,8 @@ export interface TraceReport {
   readonly facts: TraceFacts
   readonly findings: readonly Finding[]
   readonly failures: readonly DetectorFailure[]
+  /** What the findings were weighed with, by their ids. */
+  readonly weights: Weights
   readonly capabilities: readonly Capability[]
   /** ATT&CK ids of all findings, sorted. */
   readonly techniques: readonly string[]
@@ -42,10 +48,14 @@ export interface TraceReport {
   readonly open: readonly string[]
 }
 
+const NO_OWN_RUNS: OwnRuns = { detectors: [], weights: {} }
+
 /** Never throws for what the traces hold. Same traces, same input: same report. */
 export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput): TraceReport {
   const facts = withHiddenPoints(gatherTraceFacts(traces, given.listed, matchSigma(given.sigma ?? [], traces)))
-  const { findings, failures } = detectAll(traceDetectors, facts)
+  const { detectors, weights } = given.ownRuns ?? NO_OWN_RUNS
+  const taken = new Set(detectors.map(({ id }) => id))
+  const { findings, failures } = detectAll([...detectors, ...traceDetectors.filter(({ id }) => !taken.has(id))], facts)
   const calls = facts.calls.map(({ pid = 0, thread = 0, api, arguments: list }) => ({
     process: pid,
     thread,
@@ -59,7 +69,8 @@ export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput)
     capabilities: calls.length === 0 ? [] : (given.capabilities?.match(calls).capabilities ?? []),
     techniques: [...new Set(findings.flatMap(({ attack }) => attack))].sort(),
     seenTechniques: seenTechniques(facts),
-    verdict: judgeRun(findings, given.path, given),
+    verdict: judgeRun(findings, given.path, { ...given, ownWeights: weights }),
+    weights: { ...TRACE_WEIGHTS, ...weights },
     open: leftOpen(traces),
   }
 }

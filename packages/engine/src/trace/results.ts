@@ -15,7 +15,6 @@ import {
   RESULTS_BYTES_MAX,
 } from './limits.ts'
 import type { Trace } from './trace.ts'
-import { TRACE_WEIGHTS } from './verdict/weights.ts'
 
 /** Fewer items where the whole would grow past what a person reads and a client takes. */
 const BOUNDS: readonly JsonBounds[] = [
@@ -53,7 +52,7 @@ function build(report: TraceReport, path: string, bounds: JsonBounds): BehaviorR
     // An object in gives an object out.
     behavior: { ...(json(behaviorOf(report), 'behavior') as Readonly<Record<string, Json>>), ...picturesOf(report) },
     heuristics: json(
-      report.findings.map((finding) => heuristicOf(finding, TRACE_WEIGHTS, { stage: 'dynamic', path })),
+      report.findings.map((finding) => heuristicOf(finding, report.weights, { stage: 'dynamic', path })),
       'heuristics',
     ),
     lists: json(

@@ -22,6 +22,8 @@ export interface CompiledOwn {
   readonly rules: OwnRules
   /** Those of capa's scopes, with the ones that ship. */
   readonly capabilities: RuleSet
+  /** Those of what runs did, for `ownRuns`. */
+  readonly runs: readonly Rule[]
   /** As they were read, those that can be used. */
   readonly written: readonly Rule[]
   readonly problems: readonly RuleProblem[]
@@ -33,9 +35,10 @@ export interface CompiledOwn {
 export function compileOwn(sources: readonly RuleSource[], within?: Within): CompiledOwn {
   const parsed = sources.map(parseRules)
   const all = parsed.flatMap(({ rules }) => rules)
-  const { texts, files, problems: clashes } = withoutClashes(all.filter((rule) => !isOfRuns(rule)))
+  const { texts, files, problems: clashes } = withoutClashes(all)
   const scripts = textRulesOf(texts, 'script', ASKABLE)
   const programs = textRulesOf(texts, 'program', PROGRAM_TEXTS)
+  const runs = textRulesOf(texts, 'run', new Set())
   const unsearchable = programs.texts.flatMap(problemOfText)
   const taken = new Set(files.map(({ name }) => name))
   const capabilities = inOrder([...starterRules().rules.filter(({ name }) => !taken.has(name)), ...files])
@@ -60,13 +63,14 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
       guard,
     },
     capabilities,
+    runs: runs.asking,
     written,
     problems: [
       ...parsed.flatMap(({ problems }) => problems),
       ...clashes,
-      ...all.filter(isOfRuns).map(noRunsYet),
       ...scripts.problems,
       ...programs.problems,
+      ...runs.problems,
       ...unsearchable.map(({ id, message }) => problemOf(written, id, message)),
       ...capabilities.problems,
     ],
@@ -75,14 +79,6 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
       .map(({ file, line, name }) => ({ file, line, message: `"${name}" takes the place of ours of that name` })),
   }
 }
-
-const isOfRuns = ({ textScope }: Rule): boolean => textScope === 'run'
-
-const noRunsYet = ({ file, line, name }: Rule): RuleProblem => ({
-  file,
-  line,
-  message: `"${name}": rules of the scope run are those that ship; what a run did is described to us by Sigma's`,
-})
 
 /** Of two rules of one name the first counts, whatever their scopes: a name is the finding's. */
 function withoutClashes(rules: readonly Rule[]): {

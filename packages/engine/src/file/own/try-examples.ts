@@ -15,8 +15,12 @@ export interface TriedRule {
   readonly wrong: readonly string[]
 }
 
-/** Every rule that weighs or has examples; `now` as for an analysis. */
-export async function tryExamples(compiled: CompiledOwn, now: Date): Promise<readonly TriedRule[]> {
+/** Every rule that weighs or has examples; `now` as for an analysis, `showsInRun` tries those of runs. */
+export async function tryExamples(
+  compiled: CompiledOwn,
+  now: Date,
+  showsInRun: (rule: Rule, example: Example) => boolean,
+): Promise<readonly TriedRule[]> {
   const tried: TriedRule[] = []
   for (const rule of compiled.written) {
     const { hits, misses } = rule.examples
@@ -28,7 +32,7 @@ export async function tryExamples(compiled: CompiledOwn, now: Date): Promise<rea
       ...hits.map((one) => [one, true] as const),
       ...misses.map((one) => [one, false] as const),
     ]) {
-      const shown = await shows(rule, example, compiled, now)
+      const shown = rule.textScope === 'run' ? showsInRun(rule, example) : await shows(rule, example, compiled, now)
       if (typeof shown === 'string') wrong.push(shown)
       else if (shown !== isHit) wrong.push(`${isHit ? 'does not find its hit' : 'finds its miss'}: ${example.what}`)
     }

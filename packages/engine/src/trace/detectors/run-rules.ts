@@ -31,13 +31,15 @@ export const runRules = (family: RunFamily): Readonly<Record<string, WeighedTrac
   Object.fromEntries(
     NAMED.asking
       .filter(({ namespace }) => namespace === family)
-      .flatMap((rule) => (rule.claim === null ? [] : [[rule.name, detectorOf(rule, rule.claim)]])),
+      .flatMap((rule) => {
+        const detector = ruleDetector(rule)
+        return detector === null ? [] : [[rule.name, detector]]
+      }),
   )
 
-const detectorOf = (rule: Rule, claim: Claim): WeighedTraceDetector => ({
-  ...claimedBy(rule, claim),
-  detect: inRun(rule, claim),
-})
+/** Null for a rule that weighs nothing. */
+export const ruleDetector = (rule: Rule): WeighedTraceDetector | null =>
+  rule.claim === null ? null : { ...claimedBy(rule, rule.claim), detect: inRun(rule, rule.claim) }
 
 function inRun(rule: Rule, claim: Claim): WeighedTraceDetector['detect'] {
   const { statement, finds, strengths } = rule

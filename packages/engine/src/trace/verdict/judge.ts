@@ -3,7 +3,7 @@
 // detectors tell of: the strongest counts. What does not count is told.
 // Seeing nothing takes nothing away: a run without findings gives no verdict of its own.
 import type { Finding } from '../../detector.ts'
-import type { Category, Weight } from '../../file/verdict/categories.ts'
+import type { Category, Weight, Weights } from '../../file/verdict/categories.ts'
 import { scoreOf, sumsOf } from '../../file/verdict/score.ts'
 import {
   type FileLabel,
@@ -38,6 +38,8 @@ export interface JudgeInput {
   readonly isTrusted?: boolean
   /** The operator knows the file as good: what it does is its business, where it goes is not. */
   readonly isKnownGood?: boolean
+  /** Of an operator's rules, beside ours. */
+  readonly ownWeights?: Weights
 }
 
 /** What a signature explains: programs that set themselves up. Never what harms, and never a conviction. */
@@ -47,9 +49,11 @@ const EXPLAINED_BY_SIGNATURE: ReadonlySet<Category> = new Set(['anomaly', 'evasi
 export function judgeRun(
   findings: readonly Finding[],
   path: string,
-  { earlier = [], isTrusted = false, isKnownGood = false }: JudgeInput = {},
+  { earlier = [], isTrusted = false, isKnownGood = false, ownWeights = {} }: JudgeInput = {},
 ): RunVerdict | null {
-  const weighed = findings.flatMap((finding) => weigh(finding, path))
+  const weighed = findings.flatMap((finding) =>
+    weigh(finding, path, ownWeights[finding.id] ?? TRACE_WEIGHTS[finding.id]),
+  )
   const isExcused = ({ id, category, score }: RunReason): boolean =>
     isKnownGood
       ? id !== 'trace_contacts_listed_address'
@@ -78,8 +82,7 @@ function suppressedBy(by: string, reasons: readonly RunReason[]): readonly Suppr
   return reasons.map(({ id, score, explain, path }) => ({ id, by, score, explain, path }))
 }
 
-function weigh(finding: Finding, path: string): readonly RunReason[] {
-  const weight = TRACE_WEIGHTS[finding.id]
+function weigh(finding: Finding, path: string, weight: Weight | undefined): readonly RunReason[] {
   if (weight === undefined) return []
   const { category, confidence, points } = weight
   const score = Math.round(points * Math.min(1, Math.max(0, finding.strength ?? 1)))

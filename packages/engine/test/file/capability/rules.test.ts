@@ -16,11 +16,10 @@ import { isScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import { SCRIPT_RULE_PROBLEMS } from '../../../src/file/formats/script/traits/all.ts'
 import { exampleProgram } from '../../../src/file/own/example-program.ts'
+import { exampleTrace } from '../../../src/trace/detectors/own-runs.ts'
 import { traceDetectors } from '../../../src/trace/detectors/registry.ts'
 import { RUN_RULE_PROBLEMS } from '../../../src/trace/detectors/run-rules.ts'
-import { gatherTraceFacts, type TraceFacts } from '../../../src/trace/facts.ts'
-import type { Trace } from '../../../src/trace/trace.ts'
-import { runs, trace } from '../../trace/empty-trace.ts'
+import { gatherTraceFacts } from '../../../src/trace/facts.ts'
 import { fileFacts } from '../empty-facts.ts'
 
 test('the table and the names equal the rules: npm run build:rules', () => {
@@ -123,16 +122,11 @@ function shows({ name, textScope, claim }: Rule, example: Example): boolean {
     if (claim === null) return marks.some(({ group }) => group === name)
     return detect(name, exampleProgram(fileFacts({ marks }), example))
   }
-  if (textScope === 'run') return traceDetectors.find(({ id }) => id === name)?.detect(exampleRun(example)) != null
+  if (textScope === 'run')
+    return traceDetectors.find(({ id }) => id === name)?.detect(gatherTraceFacts([exampleTrace(example)])) != null
   assert.ok(language !== null && isScriptLanguage(language), `${name}: an example of a script names its language`)
   const script = readScript(text, language).facts
   return claim === null ? script.traits.some(({ id }) => id === name) : detect(name, fileFacts({ script }))
-}
-
-/** Its events as the parts of a trace that they are. */
-function exampleRun({ run: { commands = [], calls = [], ...events } }: Example): TraceFacts {
-  const parts = { ...events, apiCalls: calls } as Partial<Trace> // as a rule writes them
-  return gatherTraceFacts([trace(parts, ...commands.map((command) => runs(String(command))))])
 }
 
 const detect = (id: string, facts: FileFacts): boolean =>

@@ -8,6 +8,9 @@ import type { Within } from '../../../src/file/capability/rule-guard.ts'
 import { type CompiledOwn, compileOwn } from '../../../src/file/own/compile-own.ts'
 import { tryExamples } from '../../../src/file/own/try-examples.ts'
 import { analysisResults } from '../../../src/file/results/results.ts'
+import { analyzeTrace } from '../../../src/trace/analyze.ts'
+import { ownRuns, showsInRun } from '../../../src/trace/detectors/own-runs.ts'
+import { runs, trace } from '../../trace/empty-trace.ts'
 import { buildElf } from '../elf/build-elf.ts'
 
 const now = new Date('2026-01-31T12:00:00Z')
@@ -158,7 +161,7 @@ describe('a rule that cannot be used costs itself', () => {
       /"acme_b": without a weight it is one "text", or an "or" of some/,
     ],
     ['an id that is no id', `${sound}---\n${detector('Acme lure', 'script', 'text: [acme]')}`, /small letters/],
-    ['what runs did', `${sound}---\n${detector('acme_b', 'run', 'match: asked')}`, /scope run are those that ship/],
+    ['a find that is not there', `${sound}---\n${detector('acme_b', 'run', 'match: asked')}`, /asked/],
     ['texts in a whole file', `${sound}---\n${detector('acme_b', 'file', 'text: [acme]')}`, /"string" or "substring"/],
   ] as const)
     test(`${what} is told with its line`, async () => {
@@ -170,6 +173,46 @@ describe('a rule that cannot be used costs itself', () => {
       assert.match(message, says)
       assert.deepEqual(ids((await analyzed(own, 'echo acmeone', 'a.sh')).root), ['acme_sound'])
     })
+})
+
+describe('a rule of what runs did', () => {
+  const finds = '  finds:\n    asks: { commands: /\\bacme-agent\\b/, told: "{text}" }\n'
+  const own = compiled(detector('acme_agent', 'run', 'match: asks', finds))
+  const ran = (commandLine: string): ReturnType<typeof analyzeTrace> =>
+    analyzeTrace([trace(runs(commandLine))], { path: 'a.sh', ownRuns: ownRuns(own.runs, own.rules.guard) })
+
+  test('is read without a word, and has its page', () => {
+    assert.deepEqual(own.problems, [])
+    assert.ok(detectorCatalogue(own).some(({ id, judges }) => id === 'acme_agent' && judges === 'behaviour'))
+  })
+
+  test('finds and weighs what it asks for, and says whose it is', () => {
+    const { findings, verdict, weights } = ran('acme-agent --now')
+    assert.deepEqual(
+      findings.map(({ id, ofOperator }) => [id, ofOperator?.why]),
+      [['acme_agent', 'The reason of acme_agent.']],
+    )
+    assert.deepEqual([verdict?.label, verdict?.score, weights['acme_agent']?.points], ['suspicious', 700, 700])
+    assert.equal(ran('other --now').verdict, null)
+  })
+
+  test('of an id of ours takes its place', () => {
+    const taken = compiled(detector('trace_shuts_down', 'run', 'match: asks', finds))
+    const input = { path: 'a.sh', ownRuns: ownRuns(taken.runs) }
+    assert.deepEqual(analyzeTrace([trace(runs('shutdown /r /t 0'))], input).findings, [])
+  })
+
+  test('that takes too long is left out', () => {
+    const stopped = compileOwn(
+      [{ name: 'own.yml', text: detector('acme_slow', 'run', 'match: asks', finds), namespace: 'user' }],
+      (work) => {
+        work()
+        return false
+      },
+    )
+    const input = { path: 'a.sh', ownRuns: ownRuns(stopped.runs, stopped.rules.guard) }
+    assert.deepEqual(analyzeTrace([trace(runs('acme-agent'))], input).findings, [])
+  })
 })
 
 describe('an id of ours', () => {
@@ -186,7 +229,7 @@ describe('an id of ours', () => {
   })
 
   test('has one page, the operator’s', () => {
-    const pages = detectorCatalogue(own.rules.own).filter(({ id }) => id === 'script_wipes_logs')
+    const pages = detectorCatalogue(own).filter(({ id }) => id === 'script_wipes_logs')
     assert.deepEqual(
       pages.map(({ family, why }) => [family, why]),
       [['Rules of the operator', 'The reason of script_wipes_logs.']],
@@ -248,13 +291,18 @@ ${detector('acme_untried', 'program', 'text: [acmeone]')}  examples:
 ${detector('acme_file', 'file', 'substring: acmeone')}  examples:
     hits: [{ file: a.txt, text: acmeone }]
     misses: [{ file: a.txt, text: acmetwo }]
+---
+${detector('acme_run', 'run', 'match: asks', '  finds: { asks: { commands: /acmeone/ } }\n')}  examples:
+    hits: [{ what: started, run: { commands: [acmeone] } }]
+    misses: [{ what: another, run: { commands: [acmeone.txt, acmetwo] } }]
 `
-  const tried = await tryExamples(compiled(text), now)
+  const tried = await tryExamples(compiled(text), now, showsInRun)
   assert.deepEqual(
     tried.map(({ rule, wrong }) => [rule.name, wrong]),
     [
       ['acme_tried', ['does not find its hit: echo acmetwo', 'finds its miss: echo acmeone again']],
       ['acme_untried', ['has no miss: write down what is nearly the same and honest']],
+      ['acme_run', ['finds its miss: another']],
       ['acme_file', []],
     ],
   )

@@ -16,6 +16,8 @@ import {
   isRunnable,
   type KeptYara,
   type OwnRules,
+  type OwnRuns,
+  ownRuns,
   problemText,
   type RuleSource,
   restoreYara,
@@ -44,6 +46,7 @@ interface Rules {
   readonly own: OwnRules
   readonly calls: CallMatcher
   readonly sigma: readonly SigmaRule[]
+  readonly ownRuns: OwnRuns
 }
 
 let rules: Rules | null = null
@@ -60,6 +63,7 @@ function prepare({ yara, keptYara, capa, sigma = [], asksLists = false }: ChildS
     own: compiledOwn.rules,
     calls: callMatcher(compiledOwn.capabilities),
     sigma: compiledSigma.rules,
+    ownRuns: ownRuns(compiledOwn.runs, compiledOwn.rules.guard),
   }
   const problems = [...compiledYara.problems, ...compiledOwn.problems, ...compiledSigma.problems]
   return { kind: 'ready', problems: problems.map(problemText), notes: compiledOwn.notes.map(problemText) }
@@ -136,7 +140,7 @@ async function work(task: ChildTask | JudgeTask | CapeTask | CompileTask, bytes:
       analyzeFile(file, { fileName, ...surroundings(task.nowMs) })
     const { findings, artifacts } = await judge(task, {
       analyzeDropped,
-      ...(rules !== null && { calls: rules.calls, sigma: rules.sigma }),
+      ...(rules !== null && { calls: rules.calls, sigma: rules.sigma, ownRuns: rules.ownRuns }),
       ...(askLists !== null && { askLists }),
     })
     const sent = artifacts.map(({ name, bytes: { length } }) => ({ name, size: length }))

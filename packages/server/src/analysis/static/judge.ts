@@ -15,6 +15,7 @@ import {
   joinVerdicts,
   leftBehind,
   listedInRuns,
+  type OwnRuns,
   type SigmaRule,
   type Trace,
   traceFromWire,
@@ -28,6 +29,7 @@ export interface JudgeDependencies {
   readonly calls?: CallMatcher
   readonly sigma?: readonly SigmaRule[]
   readonly askLists?: AskLists
+  readonly ownRuns?: OwnRuns
 }
 
 export interface Judged {
@@ -41,7 +43,7 @@ const RANK: Readonly<Record<StageFindings['verdict'], number>> = { unknown: 0, c
 
 export async function judge(
   task: JudgeTask,
-  { analyzeDropped, calls, sigma, askLists }: JudgeDependencies,
+  { analyzeDropped, calls, sigma, askLists, ownRuns }: JudgeDependencies,
 ): Promise<Judged> {
   const { path, earlier, before, isTrusted, isKnownGood } = task
   const traces = task.traces.map(traceFromWire)
@@ -52,6 +54,7 @@ export async function judge(
     isKnownGood,
     ...(calls !== undefined && { capabilities: calls }),
     ...(sigma !== undefined && { sigma }),
+    ...(ownRuns !== undefined && { ownRuns }),
     ...(askLists !== undefined && { listed: await askedFor(traces, askLists, task.nowMs) }),
   })
   const { behavior, heuristics, lists, iocs, errors, cuts } = behaviorResults(report, path)

@@ -2,5 +2,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { compileOwn, detectorCatalogue, type RuleSource } from '@assay/engine/catalogue'
 
-const { own } = compileOwn(workerData as readonly RuleSource[]).rules // as `catalogue.ts` gives it
-parentPort?.postMessage(detectorCatalogue(own))
+parentPort?.postMessage(detectorCatalogue(compileOwn(workerData as readonly RuleSource[]))) // as `catalogue.ts` gives it
