@@ -82,7 +82,7 @@ export function senderFacts(message: Message, auth: Authentication, knowledge: K
       (knowledge.trustedSenders.has(address) || matchingDomain(knowledge.trustedSenders, domain) !== null),
     isPopular: matchingDomain(knowledge.popular, domain) !== null,
     brands: brandsOfHost(domain, knowledge),
-    serviceKind: serviceKindBy(domain, parseHost(returnPath ?? ''), knowledge),
+    serviceKind: serviceKindBy(domain, mailbox?.local ?? '', parseHost(returnPath ?? ''), knowledge),
     replyTo: message.replyTo
       .filter((other) => other.domain !== '' && other.address.toLowerCase() !== address)
       .map((other) => ({
@@ -113,9 +113,13 @@ const TENANT_KINDS: ReadonlySet<string> = new Set(['ticket', 'tenant'])
 export const isServiceTenant = ({ serviceKind, domain, registrable }: SenderFacts): boolean =>
   serviceKind !== null && TENANT_KINDS.has(serviceKind) && domain !== registrable
 
-/** A house of many services tells in its envelope which of them sent: `trix.bounces.google.com` sends forms. */
-function serviceKindBy(domain: string, back: HostParts, knowledge: Knowledge): string | null {
+/** `forms-receipts-noreply@google.com`, where no envelope tells it. */
+const FORM_MAILBOX = /^forms?(?:-|$)/i
+
+/** A house of many services tells in its mailbox or its envelope which of them sent: `trix.bounces.google.com` sends forms. */
+function serviceKindBy(domain: string, local: string, back: HostParts, knowledge: Knowledge): string | null {
   const [own, envelope] = [serviceKindOf(domain, knowledge), serviceKindOf(back.host, knowledge)]
+  if (own !== null && FORM_MAILBOX.test(local)) return 'form'
   const isSameHouse = back.registrable !== null && back.registrable === parseHost(domain).registrable
   return isSameHouse ? (envelope ?? own) : (own ?? envelope)
 }

@@ -4,6 +4,7 @@ import { normalForm } from '../../normal-form.ts'
 import { foldSpelling } from './fold.ts'
 import type { Term, TermTable } from './term.ts'
 import { et, lt, lv } from './terms/latin/baltic.ts'
+import { coinNames } from './terms/latin/coin-names.ts'
 import { de } from './terms/latin/de.ts'
 import { eastern } from './terms/latin/eastern.ts'
 import { en } from './terms/latin/en.ts'
@@ -117,7 +118,7 @@ export const entriesOf = (table: TermTable): readonly (readonly [Term, string])[
       .map((stem) => [term as Term, stem] as const),
   )
 
-/** Stems in Cyrillic, Greek, Hangul, Georgian and Armenian match nothing else, so these languages need no telling apart. */
+/** Stems in Cyrillic, Greek, Hangul, Georgian and Armenian match nothing else, so these languages need no telling apart, nor do names. */
 export const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = [
   [en, ['en']],
   [de, ['de']],
@@ -146,6 +147,7 @@ export const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null
   [uz, ['uz']],
   [mt, ['mt']],
   [eu, ['eu']],
+  [coinNames, null],
   [ru, null],
   [southSlavicCyrillic, null],
   [caucasian, null],

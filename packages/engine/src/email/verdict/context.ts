@@ -3,6 +3,7 @@
 // pass every check, so even proof buys little.
 import { matchingDomain } from '../../domain/host.ts'
 import { findAccountNumber } from '../facts/account-number.ts'
+import { carriedDemands } from '../facts/carried-demand.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
 import { isServiceTenant } from '../facts/sender.ts'
 import type { Group } from './groups.ts'
@@ -56,14 +57,14 @@ function provenBrandSender(facts: EmailFacts): BenignContext | null {
 }
 
 /**
- * A service that tells somebody's number to call, is answered at a free mailbox, wants the mail account of the reader or leads to
+ * A service that tells somebody's number to call, is answered at a free mailbox, asks for what services do not ask for or leads to
  * hosted pages speaks with another's words.
  */
 const carriesAnothersWords = ({ sender, view, language, links }: EmailFacts): boolean =>
   sender.serviceKind !== null &&
   ((view.phones.length > 0 && (language.actions.includes('call') || language.actions.includes('cancel'))) ||
     sender.replyTo.some(({ isFreeMail }) => isFreeMail) ||
-    language.lures.some(({ kind }) => kind === 'mail_sign_in') ||
+    carriedDemands({ sender, language }).length > 0 ||
     links.some(({ leaf, isSenders, shown }) => leaf?.freeHost != null && !isSenders && !shown.isHidden))
 
 /**

@@ -2,6 +2,7 @@
 import type { Knowledge } from '../../../data/knowledge.ts'
 import { matchingDomain } from '../../../domain/host.ts'
 import { belongTogether } from '../../../domain/organisation.ts'
+import { carriedDemands } from '../../facts/carried-demand.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
 import type { SenderFacts } from '../../facts/sender.ts'
@@ -55,11 +56,11 @@ const ASIDE =
 
 /**
  * Links that leave the message rather than do what it asks: out of the list, into the small print, to another view. Whoever makes a
- * button means it to be clicked, whatever its path is called.
+ * button means it to be clicked, whatever its path is called, and so does who wants what only an attacker's page takes.
  */
-export const isAside = ({ shown, leaf }: MailLink): boolean =>
+export const isAside = ({ shown, leaf }: MailLink, facts: Called): boolean =>
   ASIDE.test(`${labelOf(shown.text)} ${shown.alt ?? ''}`) ||
-  (shown.role !== 'button' && /unsubscri|opt-?out/i.test(leaf?.path ?? ''))
+  (shown.role !== 'button' && /unsubscri|opt-?out/i.test(leaf?.path ?? '') && !isWantingClicks(facts))
 
 type Called = Pick<EmailFacts, 'links' | 'language' | 'claims' | keyof Relations>
 
@@ -90,7 +91,7 @@ export const isMadeToClick = ({ shown }: MailLink): boolean => MADE_TO_CLICK.has
  * is not where clicks are wanted: there the first stranger counts. Null where nothing leads into the web.
  */
 export function callToAction(facts: Called): MailLink | null {
-  const seen = facts.links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
+  const seen = facts.links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link, facts))
   const made = seen.filter(isMadeToClick)
   const ordered =
     made.length > 0 ? [...made.filter(isButton), ...made.filter((link) => !isButton(link))] : inText(seen, facts)
@@ -98,14 +99,18 @@ export function callToAction(facts: Called): MailLink | null {
   if (first === null || !isWantingClicks(facts)) return first
   const strange = ordered.filter((link) => isStranger(link, facts))
   const hiding = strange.find(isHiding)
-  if (!first.isSenders || facts.sender.proof === 'refuted') return hiding ?? strange[0] ?? first
+  // The pages of a service through which a stranger asks are not the stranger's.
+  const isCarried = carriedDemands(facts).length > 0
+  if (!first.isSenders || facts.sender.proof === 'refuted' || isCarried) return hiding ?? strange[0] ?? first
   // A domain of one week has a page of its own as well, to be put before the attack.
   return hiding ?? first
 }
 
-/** A letter that links here and there in its text calls to none of these places, unless it wants what such letters do not. */
+/** In the order of the text, whether marked up or written out. A letter that links here and there in its text calls to none of these places, unless it wants what such letters do not. */
 const inText = (seen: readonly MailLink[], facts: Called): readonly MailLink[] =>
-  hostsOf(seen.filter(({ isWellKnown }) => !isWellKnown)).size <= HOSTS_FEW || isWantingClicks(facts) ? seen : []
+  hostsOf(seen.filter(({ isWellKnown }) => !isWellKnown)).size <= HOSTS_FEW || isWantingClicks(facts)
+    ? seen.toSorted((one, other) => one.shown.position - other.shown.position)
+    : []
 
 /** It leads where neither the reader nor a filter sees, or where nobody is known. */
 const isHiding = ({ leaf }: MailLink): boolean => leaf?.shortener != null || leaf?.freeHost != null || leaf?.ip != null
@@ -115,7 +120,7 @@ export function callsToAction(facts: Called): readonly MailLink[] {
   const call = callToAction(facts)
   if (call === null) return []
   if (call.isSenders) return [call]
-  const seen = facts.links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
+  const seen = facts.links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link, facts))
   const unknown = seen.filter(({ isWellKnown }) => !isWellKnown)
   if (isWantingClicks(facts)) return [call, ...unknown]
   const alike = unknown.filter(

@@ -95,7 +95,8 @@ export const becRequest: MailDetector = {
     // Below a letter stand the list's way out and the recipients' own pages, whoever wrote it; and any page below a superior's
     // who writes from a personal account or is answered elsewhere.
     const isOdd = sender.isFreeMail || answersElsewhere
-    const hasLink = !isOdd && links.some((link) => !link.shown.isHidden && !isAside(link) && isStranger(link, facts))
+    const hasLink =
+      !isOdd && links.some((link) => !link.shown.isHidden && !isAside(link, facts) && isStranger(link, facts))
     if (lure === undefined || hasLink || attachments.some(({ isInline }) => !isInline)) return null
     if (language.letterWords > WORDS_MAX) return null
     // Who gives a stranger a fortune asks for bank details as well, and poses as nobody of the house.

@@ -59,7 +59,9 @@ export const imageOnly: MailDetector = {
  */
 const isCalledByPicturesAlone = (facts: EmailFacts): boolean =>
   isCalledByPicture(facts) &&
-  facts.links.every((link) => !link.isWeb || link.shown.isHidden || isAside(link) || PICTURES.has(link.shown.role))
+  facts.links.every(
+    (link) => !link.isWeb || link.shown.isHidden || isAside(link, facts) || PICTURES.has(link.shown.role),
+  )
 
 /** A picture is what is to be clicked, and it leads to a stranger. */
 function isCalledByPicture(facts: EmailFacts): boolean {
@@ -88,7 +90,7 @@ function isFramedByProse(facts: EmailFacts): boolean {
   const call = callToAction(facts)
   const isForeign = call !== null && (isStranger(call, facts) || facts.sender.proof === 'refuted')
   if (!isForeign || wordsSaid(facts) >= WORDS_FEW) return false
-  const ways = facts.links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
+  const ways = facts.links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link, facts))
   const labels = ways
     .filter(({ shown }) => !PICTURES.has(shown.role))
     .map(({ shown }) => shown.text?.match(WORD)?.length ?? 0)

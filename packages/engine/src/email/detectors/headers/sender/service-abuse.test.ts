@@ -30,8 +30,34 @@ Subject: Staff Account Validation
 Provide your username, current password and staff number to keep your account active. Accounts not validated within 24 hours are deactivated.`,
       says: 'a password in a form',
     },
+    'a form, told by its mailbox alone, in which a sum waits': {
+      mail: `Authentication-Results: mx.receiver.example; dmarc=pass header.from=google.com
+From: Google Forms <forms-receipts-noreply@google.com>
+Subject: Withdrawal approved
+
+Your balance of $ 116,420 is ready. To receive the payment verify your wallet within 24 hours: https://pay-out.example/u`,
+      says: 'carries a form that names an amount of money',
+    },
+    'a shared document that wants a password': {
+      mail: `Authentication-Results: mx.receiver.example; dmarc=pass header.from=sharepointonline.com
+From: Ann Lee <no-reply@sharepointonline.com>
+Subject: Ann Lee shared a file with you
+
+The document is encrypted. Open the file and sign in to your work account with your password to release the payment today.`,
+      says: 'asks for a password to open a shared document',
+    },
   },
   misses: {
+    'a service whose own password was changed': `Authentication-Results: mx.receiver.example; dmarc=pass header.from=dropbox.com
+From: Dropbox <no-reply@dropbox.com>
+Subject: Your password was changed
+
+Your password was changed today. If this was not you, sign in and reset your password.`,
+    'a form about a trip with its price': `Authentication-Results: mx.receiver.example; dmarc=pass header.from=google.com
+From: Google Forms <forms-receipts-noreply@google.com>
+Subject: Class trip
+
+Thank you for filling in Class trip. Deposit: 40 euros in cash.`,
     'a form whose maker tells never to fill in passwords': `Authentication-Results: mx.receiver.example; dmarc=pass header.from=google.com
 From: Google Forms <forms-receipts-noreply@google.com>
 Return-Path: <3J9@trix.bounces.google.com>

@@ -2,6 +2,7 @@
 // account, a comment that sends the reader elsewhere. Everything passes; only who is answered and what is said is foreign.
 
 import { matchingDomain } from '../../../../domain/host.ts'
+import { carriedDemands } from '../../../facts/carried-demand.ts'
 import { isStranger } from '../../links/strangers.ts'
 import { listed } from '../../listed.ts'
 import type { MailDetector } from '../../mail-detector.ts'
@@ -35,18 +36,7 @@ export const serviceAbuse: MailDetector = {
     if (other !== undefined) anchors.push({ what: `names ${other.brand.name}`, weight: 0.4 })
     if (facts.view.phones.length > 0 && (language.actions.includes('call') || language.actions.includes('cancel')))
       anchors.push({ what: 'gives a phone number beside wording that asks for a call', weight: 0.5 })
-    // Who answers a form is told a score, a total, a thank-you: never a sum that waits.
-    if (sender.serviceKind === 'form' && language.objects.includes('amount'))
-      anchors.push({ what: 'carries a form that names an amount of money', weight: 0.5 })
-    if (
-      sender.serviceKind === 'form' &&
-      language.objects.includes('password') &&
-      language.lures.some(({ kind }) => kind === 'credential')
-    )
-      anchors.push({ what: 'mentions a password in a form', weight: 0.6 })
-    // A form tells its makers to ask for none; who wants the password of a mailbox through it is no maker of forms.
-    if (language.lures.some(({ kind }) => kind === 'mail_sign_in'))
-      anchors.push({ what: 'asks for the reader’s mail account', weight: 0.6 })
+    anchors.push(...carriedDemands(facts))
     const signs = [...anchors]
     if (language.lures.length > 0) signs.push({ what: 'has the wording of a lure', weight: 0.35 })
     if (facts.links.some((link) => !link.shown.isHidden && isStranger(link, facts)))

@@ -23,7 +23,7 @@ export const recipientInLink: MailDetector = {
   weight: { group: 'links', points: 13, role: 'stranger' },
   detect: (facts) => {
     const strangers = facts.links.filter(
-      (link) => link.recipient !== null && !link.isSenders && link.leaf?.mailer === null && !isAside(link),
+      (link) => link.recipient !== null && !link.isSenders && link.leaf?.mailer === null && !isAside(link, facts),
     )
     const found = strongestFirst(strangers, strengthOf)
     const [worst] = found

@@ -1,0 +1,6 @@
+// Names of coins and of what keeps them, which every language writes alike and none has as a word of its own.
+import type { TermTable } from '../../term.ts'
+
+export const coinNames: TermTable = {
+  crypto: 'btc usdt usdc ethereum blockchain metamask trezor nft nfts',
+}
