@@ -413,6 +413,7 @@ export const FILE_WEIGHT_TABLE = {
   pe_reflective_loader: execution(1000, 'high'),
   pe_settles_unseen: persistence(1000, 'high'),
   // At full strength it holds an address of its own to put in the place of others.
+  pe_spoils_the_screen: impact(1000, 'medium', { few: 0.35 }),
   pe_swaps_wallet_addresses: collection(1000, 'high', { 'none of its own': 0.7 }),
   pe_takes_over_new_process: execution(1000, 'high'),
   pe_maps_library_itself: execution(700, 'medium'),
@@ -457,7 +458,6 @@ export const FILE_WEIGHT_TABLE = {
   }),
   pe_runs_code_by_callback: execution(350, 'medium'),
   pe_runs_native_code_in_go: execution(350, 'medium'),
-  pe_spoils_the_screen: impact(350, 'medium'),
   dotnet_calls_hidden_names: execution(320, 'medium'),
   dotnet_carries_encrypted_data: evasion(320, 'medium'),
   dotnet_decrypts_itself: evasion(320, 'medium'),

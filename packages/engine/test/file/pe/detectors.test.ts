@@ -18,6 +18,15 @@ const nativeIds = fileFamily(peRegistry, 'pe')
 
 testOnFiles(nativeIds, PE_TRAITS, ({ fileName = 'sample.exe', ...recipe }) => ({ bytes: buildPe(recipe), fileName }))
 
+test('three effects over the whole screen convict, one is suspicious', async () => {
+  const verdictOf = async (draws: readonly string[]) => {
+    const effects = draws.map((draw) => [{ call: 'GetDC', given: [0] }, { call: draw }, 'for ever'] as const)
+    return (await analyzeFile(buildPe({ functions: effects }), { fileName: 'a.exe', now: new Date(0) })).verdict.label
+  }
+  assert.equal(await verdictOf(['BitBlt', 'StretchBlt', 'PatBlt']), 'malicious')
+  assert.equal(await verdictOf(['BitBlt']), 'suspicious')
+})
+
 test('an ordinary program is clean, and nothing is held against it', async () => {
   const recipe: PeRecipe = {
     imports: {

@@ -35,11 +35,14 @@ const SHOWS = [
   'PeekMessage',
 ]
 
+/** A demonstration shows one effect; whoever lays several over each other wants nobody to work there. */
+const EFFECTS_SURE = 3
+
 /** The screen itself: a window that is none, or one that was not told in the code. */
 const takesScreen = ({ calls }: CodeFunction): boolean =>
   calls.some(({ name, given }) => /^Get(?:DC|DCEx|WindowDC)$/.test(name) && (given[0] ?? 0) === 0)
 
-export const peSpoilsTheScreen: FileDetector = {
+export const peSpoilsTheScreen: FileDetector<'pe_spoils_the_screen'> = {
   id: 'pe_spoils_the_screen',
   type: 'pe',
   severity: 'high',
@@ -56,6 +59,7 @@ export const peSpoilsTheScreen: FileDetector = {
     return {
       description: `${drawing.length === 1 ? 'A function of it draws' : `${drawing.length} of its functions draw`} on the screen without end, and it shows no window of its own.`,
       evidence: drawing.slice(0, 4).map((chain) => chainEvidence(chain, namesIn(chain, DRAWS))),
+      weighs: drawing.length >= EFFECTS_SURE ? 'whole' : 'few',
     }
   },
 }
