@@ -224,6 +224,8 @@ export type WordTraitId =
   | 'chat_token_given'
   | 'chat_token_held'
   | 'py_install_hook'
+  | 'py_startup_folder'
+  | 'py_starts_python_unseen'
   | 'bot_for_each_machine'
   | 'tries_writable_folders'
   | 'named_as_system_task'

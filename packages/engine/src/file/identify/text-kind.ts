@@ -87,7 +87,12 @@ function languageKind(scores: readonly LanguageScore[], extension: string | null
   const isDocument = claimed?.id === 'markdown' && (claimed.points >= 4 || BEGINS_LIKE_DOCUMENT.test(text))
   // A comment full of C or CSS does not make a script that is called one any less of a script.
   const isScript = claimed !== undefined && isScriptKind(claimed.id) && best !== undefined && !isScriptKind(best.id)
-  if (claimed !== undefined && (isDocument || isScript || claimed.points + NAME_POINTS >= (best?.points ?? 0))) {
+  // Its host goes by the name: what begins in that language carries a longer script of another in its texts.
+  const isBegun = claimed !== undefined && isScriptKind(claimed.id) && beginsIn(text, claimed.id)
+  if (
+    claimed !== undefined &&
+    (isDocument || isScript || isBegun || claimed.points + NAME_POINTS >= (best?.points ?? 0))
+  ) {
     return { id: claimed.id, confidence: claimed.points >= 3 ? 'high' : 'medium' }
   }
   if (best !== undefined && best.points >= LIKELY_POINTS) {
@@ -99,6 +104,18 @@ function languageKind(scores: readonly LanguageScore[], extension: string | null
   const [only] = named
   return only === undefined ? null : { id: only, confidence: 'low' }
 }
+
+/** Its first lines beside remarks are in this language more than in any other. */
+function beginsIn(text: string, id: TypeId): boolean {
+  const lines = text
+    .slice(0, FIRST_CHARS)
+    .split(/\r?\n/)
+    .filter((line) => !/^\s*(?:#|\/\/|'|rem\b|$)/i.test(line))
+  const [first] = scoreLanguages(lines.slice(0, FIRST_LINES).join('\n'))
+  return first?.id === id
+}
+const FIRST_CHARS = 4096
+const FIRST_LINES = 4
 
 /** An extension of any kind but texts': its owner may know what it is. */
 const isMarkedAsProgram = (extension: string | null): boolean => extension !== null && !DOCUMENT_NAMES.has(extension)

@@ -129,3 +129,13 @@ test('documentation that quotes a language is documentation', () => {
     'javascript',
   )
 })
+
+test('what begins in the language of its name is run by that, however much of another it carries in its texts', () => {
+  const carried =
+    "$b = 'AA=='\n$m = New-Object IO.MemoryStream\n$c = [Convert]::FromBase64String($b)\nSet-Content -Path a -Value $c\nInvoke-Expression $c\nRemove-Item $PSCommandPath -Force\n"
+  const idOf = (text: string, name: string): string => identify(Buffer.from(text), name).id
+  const python = `# a remark\nfrom .zipper import archiver\nimport subprocess\nimport os\ncode = f'''${carried}'''\n`
+  assert.equal(idOf(python, '__init__.py'), 'python')
+  assert.equal(idOf(carried, 'a.py'), 'powershell')
+  assert.equal(idOf(python, 'a.ps1'), 'powershell')
+})
