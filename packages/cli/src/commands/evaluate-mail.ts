@@ -45,6 +45,16 @@ export const evaluateMailCommand: Command = {
       value: 'N',
       help: 'Messages that --headers-added (300) or --forwarded (200 of each kind) measures at most.',
     },
+    read: {
+      type: 'string',
+      value: 'N',
+      help: 'Print instead so many answers to be read, half of them on bad messages.',
+    },
+    draw: {
+      type: 'string',
+      value: 'SEED',
+      help: 'Which of them --read draws: the same number, the same answers. Default 1.',
+    },
     dns: DNS_OPTION,
     overrides: OVERRIDES_OPTION,
     worst: { type: 'string', value: 'N', help: 'Mistakes to list of each kind, up to 1000. Default 10.' },
@@ -78,6 +88,13 @@ export const evaluateMailCommand: Command = {
       )
       bar.clear()
       out.write(options['json'] === true ? `${JSON.stringify(figures, null, 2)}\n` : text)
+      return EXIT.fine
+    }
+    const read = numberOption(options, 'read', 1, 1000)
+    if (read !== undefined) {
+      const { readAnswers } = await import('../evaluate/readings.ts')
+      const seed = numberOption(options, 'draw', 0, 1_000_000_000) ?? 1
+      out.write(await readAnswers(messages, conditions, { count: read, seed }))
       return EXIT.fine
     }
     const examined = await examineAll(messages, { forMessage: () => dns.forMessage(), knowledge }, (done) => {

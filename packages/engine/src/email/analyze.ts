@@ -102,13 +102,17 @@ export async function examineMessage(
     : reporter === 'likely'
       ? shown.map((layer) => joined(wrapper, layer))
       : []
-  const handedOn = { as, reporter: isOwn ? 'stranger' : reporter } as const
-  const layers: readonly Examination[] = [...shown, wrapper, ...more].map((layer) => ({
+  const told = (layer: Examination): Examination => ({
     ...layer,
-    // An answer is a message of its own, unless what it quotes is what was judged.
-    handedOn: as === 'quotation' && layer.facts.message === message ? null : handedOn,
-  }))
-  return layers.reduce(worse)
+    handedOn: { as, reporter: isOwn ? 'stranger' : reporter },
+  })
+  if (as !== 'quotation') return [...shown, wrapper, ...more].map(told).reduce(worse)
+  // An answer is a message of its own, with all that stands in it, unless what it quotes weighs more.
+  const worst = [wrapper, ...more, ...shown].reduce(worse)
+  if (worst.facts.message !== message) return told(worst)
+  if (worst !== wrapper) return worst
+  const { facts } = await examineLayer({ message, view, leaveOut: () => false }, toggles, context)
+  return { ...wrapper, facts }
 }
 
 /** Everybody answers, and what is quoted may never have been written: of somebody who is of another house it is read as theirs as well. */

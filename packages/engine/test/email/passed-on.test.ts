@@ -201,9 +201,11 @@ describe('what is quoted below a line or two is read', () => {
     assert.ok(verdict.score >= 60, `${verdict.score}`)
   })
   test('a short answer to an honest letter', async () => {
-    const { verdict } = await report(
+    const { verdict, message, defects } = await report(
       quoted('Yes, gladly!', 'Shall we meet at the lake at ten? I bring the bread and the cheese, you the apples.'),
     )
+    assert.equal(message.from?.address, 'dana@firm.example')
+    assert.ok(defects.every(({ code }) => code !== 'handed_on'))
     assert.equal(verdict.level, 'safe')
   })
 })
