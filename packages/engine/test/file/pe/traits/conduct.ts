@@ -24,6 +24,23 @@ const pieces = (count: number): Record<string, Buffer> =>
 const DENSE = NOISE.subarray(0, 100_000).map((byte) => byte % 100)
 
 export const conduct: Traits = {
+  pe_hands_socket_to_shell: {
+    hits: {
+      'waits for whoever calls': functions([call('WSASocketA'), call('accept'), call('CreateProcessA', 0, 'cmd.exe')]),
+      'calls, and has another function start it': functions(
+        [call('WSASocketA'), call('connect'), { run: 1 }],
+        [call('CreateProcessA', 0, 'cmd.exe')],
+      ),
+    },
+    misses: {
+      'starts a program of its own': functions([
+        call('WSASocketA'),
+        call('accept'),
+        call('CreateProcessA', 0, 'worker.exe'),
+      ]),
+      'apart from each other': functions([call('WSASocketA'), call('connect')], [call('CreateProcessA', 0, 'cmd.exe')]),
+    },
+  },
   pe_attacks_the_kernel: {
     hits: {
       'a routine by its name': functions([call('LoadLibraryA'), call('GetProcAddress', 0, 'PsReferencePrimaryToken')]),
