@@ -147,6 +147,7 @@ export const conduct: Traits = {
         call('WinExec', TASK),
         call('lstrcpyA', 'C:\\a.exe'),
       ]),
+      'a command that lies there unused': functions([...KEEPS, call('OutputDebugStringA', TASK), call('WinExec')]),
       'by a function for all commands': functions(
         [call('URLDownloadToFileA'), call('lstrcpyA', TASK), { run: 1 }],
         [call('CreateProcessA')],
@@ -155,6 +156,7 @@ export const conduct: Traits = {
     misses: {
       'starts nothing but what plans its task': functions([...KEEPS, call('WinExec', TASK)]),
       'the same in a function that another calls': functions([{ run: 1 }], [...KEEPS, call('WinExec', TASK)]),
+      'a task put together first': functions([...KEEPS, call('wsprintfA', 0, TASK), call('WinExec')]),
       'starts its service': functions([...KEEPS, call('CreateProcessW', 'sc.exe start MapleUpdate')]),
       'fetches here, starts there': functions([call('URLDownloadToFileA')], [call('WinExec')]),
       'reads an answer and starts a program': functions([call('InternetReadFile'), call('ShellExecuteA')]),

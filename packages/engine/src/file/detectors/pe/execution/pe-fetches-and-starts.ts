@@ -24,17 +24,27 @@ const SETTLES = new RegExp(
 )
 const RUNS = new RegExp(String.raw`\.${extensionPattern('runs', 'library')}\b`, 'i')
 
+/** What puts a command together before it is started. */
+const FORMS =
+  /^(?:_?v?s?w?n?w?printf|wsprintf|wvsprintf|lstr(?:cat|cpy)n?|w?cs(?:cat|cpy)|str(?:cat|cpy)|StringC[bch]{1,2}(?:Printf|Copy|Cat)\w{0,2})(?:_s|_l)?$/i
+
 /**
- * It starts something at one place alone, and a command for that stands in the same function: nothing says that what it fetched is
- * started too. Any other program that is named there could be.
+ * It starts something at one place alone, and a command for that is handed to it there, or put together in the same function: nothing
+ * says that what it fetched is started too. A command that only lies there is no use of it, and any other program that is named
+ * could be what starts.
  */
 function startsOnlyTheSystem({ code }: FileFacts, { calls }: Chain): boolean {
   const starts = calls.filter(({ name }) => STARTS.includes(plainName(name)))
   const [start] = starts
   if (starts.length !== 1 || start === undefined) return false
   // Where others have theirs started, no command of them stands.
-  const texts = code?.functions.find((one) => one.calls.includes(start))?.texts ?? []
-  return texts.some((text) => SETTLES.test(text)) && !texts.some((text) => !SETTLES.test(text) && RUNS.test(text))
+  const { texts = [], calls: beside = [] } = code?.functions.find((one) => one.calls.includes(start)) ?? {}
+  const isHanded = beside.some(
+    (call) =>
+      (call === start || FORMS.test(plainName(call.name))) &&
+      call.given.some((given) => typeof given === 'string' && SETTLES.test(given)),
+  )
+  return isHanded && !texts.some((text) => !SETTLES.test(text) && RUNS.test(text))
 }
 
 export const peFetchesAndStarts: FileDetector = {
