@@ -41,6 +41,9 @@ const tree: Parts = ['etc/passwd', ...['su', 'mount', 'ls', 'cat', 'sed', 'tar']
 )
 const door = (path: string): Parts => [file('write', path), file('mode', path, { mode: '04755' })]
 
+const services = (op: 'start' | 'stop'): Partial<Trace> =>
+  system(...COPY_SERVICES.map((what): SystemEvent => ({ kind: 'service', op, what, atMs: 0 })))
+
 /** By what is asked: what is not convicted, and the attacks that are. */
 const CASES: Readonly<
   Record<string, readonly [honest: Readonly<Record<string, Parts>>, attacks: Record<string, Parts>]>
@@ -52,8 +55,21 @@ const CASES: Readonly<
         runs('regsvr32 /s ole32.dll'),
         ...tells('start', COPY_SERVICES),
       ],
+      'and start again in PowerShell': [...tells('stop', COPY_SERVICES), services('start')],
     },
     {
+      'and stop in PowerShell once they were started': [
+        ...tells('stop', COPY_SERVICES),
+        services('start'),
+        services('stop'),
+      ],
+      'and are told to start in PowerShell, where they may not': [
+        ...tells('stop', COPY_SERVICES),
+        {
+          layers: [{ depth: 1, technique: 'a', language: 'powershell', text: 'Set-Service VSS -StartupType Disabled' }],
+        },
+        services('start'),
+      ],
       'and stay so': tells('stop', COPY_SERVICES),
       'after they were started': [...tells('start', COPY_SERVICES), ...tells('stop', COPY_SERVICES)],
       'and start again over copies that are gone': [

@@ -66,6 +66,18 @@ const subscription: Command = ({ ps, line }) => {
   return [new PsObject('unknown', { 'tostring()': kind ?? '' })]
 }
 
+/** What is started and stopped here is told, for whoever asks what the run set going again. */
+const service =
+  (...ops: readonly ('start' | 'stop')[]): Command =>
+  ({ ps, args, line }) => {
+    ps.act(line)
+    const names = listOf(args.named('name') ?? args.named('displayname') ?? args.positional[0] ?? null).map(textOf)
+    if (!args.has('whatif'))
+      for (const op of ops)
+        for (const what of names) if (what !== '') ps.world.recorder.systemEvent({ kind: 'service', op, what })
+    return []
+  }
+
 const culture = asks(({ ps }) => [
   new PsObject('cultureinfo', {
     Name: ps.world.identity.locale,
@@ -105,6 +117,9 @@ export const systemCommands: Readonly<Record<string, Command>> = {
   'set-wmiinstance': subscription,
   'new-ciminstance': subscription,
   'register-wmievent': subscription,
+  'start-service': service('start'),
+  'stop-service': service('stop'),
+  'restart-service': service('stop', 'start'),
   'get-culture': culture,
   'get-uiculture': culture,
   'get-winsystemlocale': culture,

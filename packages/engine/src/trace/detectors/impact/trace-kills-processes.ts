@@ -40,13 +40,16 @@ const GUARDED_MIN = 4
 const SERVICE_WORD =
   /^(?:\S{0,100}[\\/])?(?:net1?|sc|systemctl)(?:\.exe)? (start|restart|stop|config|delete) ([\w.$-]{2,60})(.*)|^(start|stop|restart|set|remove)-service (?:-name )?([\w.$-]{2,60})(.*)/
 
+/** PowerShell's own way: what may not start does not, whatever is told. */
+const BARS = /\bset-service\b[^\n]{0,200}\bdisabled\b|\bremove-service\b/i
+
 /**
  * Services that the run itself set going again, after all that was done to them: a repair, or an update. What may not start, or
  * was removed, does not run for being told to.
  */
 function setGoingAgain({ traces }: TraceFacts): ReadonlySet<string> {
   const again = new Set<string>()
-  for (const { environment, processes, system } of traces) {
+  for (const { environment, processes, system, layers } of traces) {
     if (environment.fidelity === 'folded') continue
     const barred = new Set<string>()
     const startedAt = new Map<string, number | undefined>()
@@ -59,10 +62,19 @@ function setGoingAgain({ traces }: TraceFacts): ReadonlySet<string> {
       if (isStart) startedAt.set(name, atMs)
       else if (how === 'stop' || barred.has(name)) startedAt.delete(name)
     }
+    const startedHere = new Set<string>()
+    const isBarred = layers.some(({ text }) => BARS.test(text))
     for (const event of system) {
-      if (event.kind !== 'service' || (event.op !== 'stop' && event.op !== 'delete')) continue
-      const atMs = startedAt.get(baseName(event.what))
-      if (atMs !== undefined && (event.atMs ?? 0) > atMs) startedAt.delete(baseName(event.what))
+      if (event.kind !== 'service') continue
+      const name = baseName(event.what)
+      const atMs = startedAt.get(name)
+      if (event.op === 'start' && !isBarred && !barred.has(name)) {
+        startedAt.set(name, event.atMs)
+        startedHere.add(name)
+      } else if (event.op === 'stop' || event.op === 'delete') {
+        // Events stand in their order.
+        if (startedHere.delete(name) || (atMs !== undefined && (event.atMs ?? 0) > atMs)) startedAt.delete(name)
+      }
     }
     for (const name of startedAt.keys()) again.add(name)
   }
