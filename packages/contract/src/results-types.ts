@@ -265,6 +265,7 @@ export interface AnalysisResults {
   own_marks?: OwnMark[]
   pdf?: PdfFacts
   pe?: PeFacts
+  pgp?: PgpFacts
   pickle?: PickleFacts
   pointer?: PointerFacts
   postscript?: PostScriptFacts
@@ -1255,6 +1256,7 @@ export interface ChildFile {
   path: string
   pdf?: PdfFacts
   pe?: PeFacts
+  pgp?: PgpFacts
   pickle?: PickleFacts
   pointer?: PointerFacts
   postscript?: PostScriptFacts
@@ -2810,6 +2812,18 @@ export interface VisualBasic {
     name: string
   }[]
   project: string
+}
+export interface PgpFacts {
+  /**
+   * Primary keys and those below them, secret ones among them.
+   */
+  key_count: number
+  secret_key_count: number
+  signature_count: number
+  /**
+   * Names and addresses as their owners wrote them.
+   */
+  users: string[]
 }
 export interface PickleFacts {
   /**

@@ -35,6 +35,7 @@ import type { OfficeFacts } from './formats/office/facts.ts'
 import type { OneNoteFacts } from './formats/onenote/format.ts'
 import type { PdfFacts } from './formats/pdf/facts.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
+import type { PgpFacts } from './formats/pgp/packets.ts'
 import type { PickleFacts } from './formats/pickle/walk.ts'
 import type { PostScriptFacts } from './formats/postscript/read.ts'
 import type { PyInstallerFacts } from './formats/pyinstaller/format.ts'
@@ -98,6 +99,7 @@ export interface FormatSections {
   readonly wasm: WasmFacts
   readonly pickle: PickleFacts
   readonly numpy: NumpyFacts
+  readonly pgp: PgpFacts
   readonly llvm: LlvmFacts
   readonly python: PythonFacts
   readonly pyinstaller: PyInstallerFacts

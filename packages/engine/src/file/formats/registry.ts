@@ -39,6 +39,7 @@ import { debFormat } from './package/deb.ts'
 import { rpmScriptsFormat } from './package/rpm-scripts.ts'
 import { pdfFormat } from './pdf/format.ts'
 import { peFormat } from './pe/format.ts'
+import { pgpFormat } from './pgp/format.ts'
 import { pickleFormat } from './pickle/format.ts'
 import { postScriptFormat } from './postscript/format.ts'
 import { pyInstallerFormat } from './pyinstaller/format.ts'
@@ -88,6 +89,7 @@ export const fileFormats: readonly Format[] = [
   dotnetFormat,
   coffFormat,
   llvmFormat,
+  pgpFormat,
   elfFormat,
   upxFormat,
   machoFormat,
