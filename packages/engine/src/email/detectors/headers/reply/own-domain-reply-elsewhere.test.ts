@@ -5,7 +5,7 @@ testDetector(ownDomainReplyElsewhere, {
   hits: {
     'a colleague, answered at Gmail': {
       mail: 'From: Chief <chief@receiver.example>\nReply-To: chief.office@gmail.com',
-      says: 'in the recipient’s own organisation',
+      says: 'shares the recipient’s domain',
     },
     'a guarded domain': {
       mail: 'From: Chief <chief@acme.example>\nReply-To: a@evil.example',

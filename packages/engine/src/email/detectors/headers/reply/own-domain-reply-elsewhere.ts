@@ -21,7 +21,7 @@ export const ownDomainReplyElsewhere: MailDetector = {
     const [found] = strangersAnswered(facts)
     if (!isFromInside(facts) || found === undefined) return null
     return {
-      description: `The From address is in the recipient’s own organisation (${sender.domain}), but replies go to ${found.mailbox.address}.`,
+      description: `The From address, at ${sender.domain}, shares the recipient’s domain, but replies go to ${found.mailbox.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
       strength: !wantsSomething(facts) ? 0.2 : sender.proof === 'refuted' ? 1 : asksOfReader(facts) ? 0.8 : 0.4,
     }

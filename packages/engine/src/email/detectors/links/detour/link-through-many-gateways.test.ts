@@ -11,7 +11,7 @@ const google = (url: string): string => `https://www.google.com/url?q=${encodeUR
 
 testDetector(linkThroughManyGateways, {
   hits: {
-    'three gateways': { mail: link(safe(barracuda(trend('https://trap.com/')))), says: '3 times' },
+    'three gateways': { mail: link(safe(barracuda(trend('https://trap.com/')))), says: '3 gateways or redirectors' },
     'a redirector to a shortener': link(google('https://bit.ly/abc')),
   },
   misses: {

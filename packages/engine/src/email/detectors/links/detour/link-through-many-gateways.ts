@@ -34,7 +34,7 @@ export const linkThroughManyGateways: MailDetector = {
     if (first === undefined) return null
     const way = [...gatewaysOf(first), ...redirectorsOf(first)]
     return {
-      description: `A link is wrapped ${way.length} times: ${way.slice(0, 6).join(', ')}.`,
+      description: `A link goes through ${way.length} gateways or redirectors: ${way.slice(0, 6).join(', ')}.`,
       evidence: linkEvidence(found),
     }
   },
