@@ -119,7 +119,9 @@ export function quotationAlone(whole: MessageView, text: string, subject: string
     preheader: '',
     plainText: null,
     partsDiffer: null,
-    links: whole.links.filter((link) => link.place === place).map((link) => ({ ...link, place: 'own' })),
+    links: whole.links
+      .filter((link) => link.place === place)
+      .map((link) => ({ ...link, ...link.written, place: 'own' })),
     images: whole.images.filter((image) => image.place === place).map((image) => ({ ...image, place: 'own' })),
   })
 }

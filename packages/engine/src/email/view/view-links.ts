@@ -11,12 +11,14 @@ export function viewLinks(body: Body, places: readonly Place[]): readonly ViewLi
   return body.links.map((link) => {
     const { url, original, line, start, isHidden, partIndex } = link
     const place = placeAt(places, line)
-    const isHandedOn = place !== 'own' || body.lines[line]?.isQuoted === true
-    const { text, alt, role } = (isHandedOn && writtenOut(body, link)) || link
+    const isQuoted = place === 'quoted' || body.lines[line]?.isQuoted === true
+    const written = isQuoted || place === 'forwarded' ? writtenOut(body, link) : null
+    const { text, alt, role } = (place === 'forwarded' && written) || link
     return {
       url,
       scheme: schemeOf(url),
       original,
+      ...(isQuoted && written !== null && { written }),
       text: text === null || text === '' ? null : withoutInvisible(inVisualOrder(text)),
       alt,
       role,

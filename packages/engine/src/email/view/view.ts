@@ -51,6 +51,8 @@ export interface ViewLink {
   readonly partIndex: number
   /** What a gateway replaced, where it tells so. */
   readonly original: string | null
+  /** What it was in the letter that is quoted, where a client wrote it out: of use where that letter is judged. */
+  readonly written?: Pick<ViewLink, 'text' | 'alt' | 'role'>
 }
 
 export interface ViewImage {
