@@ -3039,7 +3039,7 @@ export interface VerdictSection {
   summary: string
   suppressed?: {
     /**
-     * The benign context; `category_cap`, `other_stage` or `same_act` where the act is counted already.
+     * The benign context; `category_cap`, `other_stage` or `same_act` where the act is counted already; `ordinary_acts` where nothing else was found.
      */
     by: string
     explain: string

@@ -1,5 +1,5 @@
-/* Puts the sample into its own world and starts it: `launch CGROUP ROOT ORDER PROCESSORS`. ORDER is a pipe that lies there,
- * PROCESSORS a file with which of them the sample is told there are; it may be missing. All that can be done
+/* Puts the sample into its own world and starts it: `launch CGROUP ROOT ORDER PROCESSORS WORLD`. ORDER is a pipe that lies there,
+ * PROCESSORS a file with which of them the sample is told there are; it may be missing. WORLD is `linux` or `windows`. All that can be done
  * before it is known what is to be run is done at once, so that a frozen guest wakes with it; then words are waited for, each
  * with a zero behind it: a mark, the machine's name, a process number, and the program with its arguments.
  *
@@ -88,20 +88,22 @@ static int furnish(int processors) {
   return last_pid;
 }
 
-/* Not among them: CAP_DAC_READ_SEARCH, by which a file is opened by its number, in or outside of the root. */
-static const int kept[] = {CAP_CHOWN,  CAP_DAC_OVERRIDE,     CAP_FOWNER,  CAP_FSETID,    CAP_KILL,       CAP_SETGID,
-                           CAP_SETUID, CAP_NET_BIND_SERVICE, CAP_NET_RAW, CAP_IPC_OWNER, CAP_SYS_PTRACE, CAP_SETFCAP};
+#define RIGHT(number) (1u << (number))
 
-static unsigned kept_rights(void) {
-  unsigned rights = 0;
-  for (size_t index = 0; index < sizeof kept / sizeof *kept; index++) rights |= 1u << kept[index];
-  return rights;
-}
+/* What acts on processes and connections. */
+static const unsigned common_rights =
+    RIGHT(CAP_KILL) | RIGHT(CAP_NET_BIND_SERVICE) | RIGHT(CAP_NET_RAW) | RIGHT(CAP_SYS_PTRACE);
+/* What acts on others' files, and on who one is: of a program for Linux alone. Programs for Windows hold the way by which Wine tells of
+ * them; it belongs to another user, so that whoever can neither become that one nor open what is not its own takes no line out again.
+ * Not among them: CAP_DAC_READ_SEARCH, by which a file is opened by its number, in or outside of the root. */
+static const unsigned linux_rights = RIGHT(CAP_CHOWN) | RIGHT(CAP_DAC_OVERRIDE) | RIGHT(CAP_FOWNER) | RIGHT(CAP_FSETID) |
+                                     RIGHT(CAP_SETGID) | RIGHT(CAP_SETUID) | RIGHT(CAP_IPC_OWNER) | RIGHT(CAP_SETFCAP);
+static unsigned kept_rights;
 
 /* What nobody below will get back; the holder itself has it until it gives it up. */
 static void bound_rights(void) {
   for (int right = 0; right < 64; right++) {
-    int keep = right < 32 && (kept_rights() >> right & 1);
+    int keep = right < 32 && (kept_rights >> right & 1);
     if (!keep && prctl(PR_CAPBSET_DROP, right) < 0 && errno != EINVAL) fail("bounding set");
   }
 }
@@ -110,7 +112,7 @@ static void give_up_rights(void) {
   struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct sets[2];
   memset(sets, 0, sizeof sets);
-  sets[0].effective = sets[0].permitted = kept_rights();
+  sets[0].effective = sets[0].permitted = kept_rights;
   if (syscall(SYS_capset, &head, sets) < 0) fail("capset");
 }
 
@@ -236,7 +238,8 @@ static int be_init(int processors, int order, int watcher, int count, char **wor
 }
 
 int main(int count, char **words) {
-  if (count != 5) return 2;
+  if (count != 6) return 2;
+  kept_rights = common_rights | (strcmp(words[5], "windows") == 0 ? 0 : linux_rights);
   /* Open without waiting for who writes. */
   int order = open(words[3], O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (order < 0) fail(words[3]);

@@ -18,7 +18,7 @@ warm_up() {
   /usr/bin/strace -f -o /dev/null $b chroot /root0 /bin/sh -c '/usr/bin/id; /bin/ls -la / >/dev/null; /usr/bin/python3 -c "import socket, subprocess"' >/dev/null 2>&1
   $b mkfifo /run/order
   alone /usr/bin/strace -f -ttt -y -x -s 512 --seccomp-bpf --decode-pids=pidns -e trace="$CALLS" $INJECT -o /run/traced \
-    /guest/launch $sample/cgroup.procs /root0 /run/order /run/processors >/run/printed 2>&1 </dev/null &
+    /guest/launch $sample/cgroup.procs /root0 /run/order /run/processors linux >/run/printed 2>&1 </dev/null &
   running=$!
 }
 

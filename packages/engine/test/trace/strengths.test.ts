@@ -20,7 +20,11 @@ const posts = (body: string): Partial<Trace> => ({
     { kind: 'http', method: 'POST', url: 'http://stats.app.example/v1', bodyBytes: body.length, bodyStart: body },
   ],
 })
-const asked = (about: 'host' | 'user', what: string): SystemEvent => ({ kind: 'question', about, what })
+const asked = (about: 'host' | 'user' | 'security_products', what: string): SystemEvent => ({
+  kind: 'question',
+  about,
+  what,
+})
 const here = environment({ sample: 'C:\\Users\\u\\Desktop\\weather.exe' })
 const beat = (host: string, start: string): Partial<Trace> => ({
   network: [0, 6_000, 12_000, 18_000].map((atMs) => ({
@@ -82,7 +86,7 @@ const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
     runs('bash', { pid: 322, parentPid: 320 }),
     gets('http://stage.example/next.sh'),
   ],
-  'who is there is posted': [system(asked('user', 'GetUserNameA')), posts('ann')],
+  'which scanner is there is posted': [system(asked('security_products', 'AntiVirusProduct')), posts('x')],
   'a copy elsewhere starts at logon': [here, sets(RUN, 'W', 'C:\\Users\\u\\AppData\\Roaming\\w.exe')],
   'what starts at logon hides': [
     here,
@@ -119,6 +123,7 @@ const SUSPICIOUS: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'reports for duty to an address again and again': [beat('198.51.100.7', '\\x01hello')],
 }
 const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
+  'who is there is posted': [system(asked('user', 'GetUserNameA')), posts('ann')],
   'a chat client': [lookUp, chat(ann)],
   'an activation that does not like debuggers': [activation, posts(ACTIVATION)],
   'an uninstaller goes last': [

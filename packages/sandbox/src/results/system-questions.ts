@@ -5,6 +5,8 @@ export type About = Extract<SystemEvent, { kind: 'question' }>['about']
 
 const QUESTIONS: readonly (readonly [RegExp, About])[] = [
   [/^\/proc\/cpuinfo$|^\/proc\/meminfo$|^\/sys\/devices\/system\/cpu\//, 'hardware'],
+  // By its numbers a machine is known again; by its makers' names it is seen to be none.
+  [/^\/sys\/(?:class|devices\/virtual)\/dmi\/id\/(?:\w{1,20}_serial|product_uuid|\w{1,20}_asset_tag)$/, 'hardware'],
   [
     /^\/sys\/class\/dmi\/|^\/sys\/devices\/virtual\/dmi\/|^\/proc\/scsi\/|^\/sys\/hypervisor|^\/\.dockerenv$|^\/proc\/1\/cgroup$/,
     'virtual_machine',

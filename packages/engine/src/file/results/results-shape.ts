@@ -76,7 +76,7 @@ interface WeighedReason {
 
 interface WeighedSuppressed {
   readonly heuristicId: string
-  /** The benign context; `category_cap`, `other_stage` or `same_act` where the act is counted already. */
+  /** The benign context; `category_cap`, `other_stage` or `same_act` where the act is counted already; `ordinary_acts` where nothing else was found. */
   readonly by: string
   readonly score: number
   readonly explain: string

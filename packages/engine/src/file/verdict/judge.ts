@@ -7,6 +7,7 @@ import { CATEGORY_CAPS, type Category, type Weight, type Weights } from './categ
 import { type BenignContext, benignContexts } from './context.ts'
 import { convictionOf } from './conviction.ts'
 import { knownGood } from './known-good.ts'
+import { areOrdinary, cutToOrdinary, ORDINARY_IN_FILES } from './ordinary.ts'
 import { packedUnseen } from './packed.ts'
 import { signedByTrusted } from './program-context.ts'
 import { scoreOf } from './score.ts'
@@ -43,10 +44,11 @@ export function judgeFile(
     else suppressed.push({ id: reason.id, by: by.id, score: reason.score, explain: by.explain, path: facts.path })
   }
   weighed.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-  const sum = scoreOf(weighed)
-  const conviction = sum >= MALICIOUS_SCORE_MIN ? null : convictionOf(facts, weighed)
+  const ordinary = areOrdinary(weighed, ORDINARY_IN_FILES) ? cutToOrdinary(weighed) : null
+  const sum = scoreOf(ordinary?.reasons ?? weighed)
+  const conviction = sum >= MALICIOUS_SCORE_MIN || ordinary !== null ? null : convictionOf(facts, weighed)
   const score = conviction === null ? sum : MALICIOUS_SCORE_MIN
-  const { reasons, capped } = cutToCaps(weighed, new Set(conviction?.by))
+  const { reasons, capped } = cutToCaps(ordinary?.reasons ?? weighed, new Set(conviction?.by))
   const unseen = known === null ? unseenOf(facts) : []
   const label = labelOf(score, unseen)
   return {
@@ -55,7 +57,7 @@ export function judgeFile(
     confidence: confidenceOf(label, weighed, facts),
     severity: severityOf(score),
     reasons,
-    suppressed: [...suppressed, ...capped],
+    suppressed: [...suppressed, ...(ordinary?.cut ?? []), ...capped],
     unseen,
     summary: known?.explain ?? conviction?.explain ?? summaryOf(label, reasons, unseen),
   }

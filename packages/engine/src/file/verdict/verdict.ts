@@ -23,7 +23,8 @@ export interface Suppressed {
   readonly id: string
   /**
    * The benign context; `category_cap` where the category was full; `other_stage` where the other stage's findings of the
-   * category weigh more, so that one act does not count twice; `same_act` where another finding of the same run tells more of it.
+   * category weigh more, so that one act does not count twice; `same_act` where another finding of the same run tells more of it;
+   * `ordinary_acts` where set-ups, updaters and agents do all that was found.
    */
   readonly by: string
   readonly score: number

@@ -31,6 +31,16 @@ export const COMMANDS_BY_TECHNIQUE: readonly (readonly [string, RegExp])[] = [
       String.raw`(?:curl|wget)${EXE} .{0,300}(?:https?|ftp):|certutil${EXE} .{0,60}-urlcache|bitsadmin${EXE} .{0,60}\/(?:transfer|addfile)`,
     ),
   ],
+  [
+    'T1071.004',
+    command(String.raw`(?:dig|host|nslookup|drill|kdig)${EXE} [^|;&]{0,120}\btxt\b|resolve-dnsname .{0,120}\btxt\b`),
+  ],
+  [
+    'T1090',
+    command(
+      String.raw`netsh${EXE} interface portproxy (?:add|set) |(?:socat|ncat) [^|;&]{0,80}tcp\d?-l(?:isten)?:|(?:curl|wget) [^|;&]{0,200}(?:--socks|socks[45]h?:)|torsocks |proxychains`,
+    ),
+  ],
   ['T1112', command(`reg${EXE} (?:add|delete) `)],
   ['T1136.001', command(String.raw`(?:net1?${EXE} user \S{1,60} .{0,60}\/add|useradd |adduser |new-localuser)`)],
   [
@@ -52,6 +62,10 @@ export const COMMANDS_BY_TECHNIQUE: readonly (readonly [string, RegExp])[] = [
   ['T1529', command(String.raw`(?:shutdown|reboot|poweroff|halt|restart-computer|stop-computer)\b`)],
   ['T1543.002', command(String.raw`systemctl (?:-\S{1,20} ){0,3}enable `)],
   ['T1543.003', command(`sc${EXE} create `)],
+  [
+    'T1553.004',
+    command(String.raw`certutil${EXE} .{0,60}-addstore .{0,30}\broot\b|update-ca-(?:certificates|trust)\b`),
+  ],
   ['T1552.005', /\b169\.254\.169\.254\b|\bmetadata\.google\.internal\b/],
   [
     'T1560.001',
@@ -60,6 +74,13 @@ export const COMMANDS_BY_TECHNIQUE: readonly (readonly [string, RegExp])[] = [
   [
     'T1562.004',
     command(`(?:netsh${EXE} .{0,20}firewall|iptables -[fxdi]|ufw (?:disable|allow)|set-netfirewall|firewall-cmd)`),
+  ],
+  // A port here that leads there, or there that leads here; or all of them, by SOCKS.
+  [
+    'T1572',
+    command(
+      String.raw`(?:auto)?ssh [^|;&]{0,240}-\w{0,5}(?:[rd] ?(?:[\w.*-]{1,60}:)?\d{2,5}\b|l ?(?:[\w.*-]{1,60}:)?\d{2,5}:\S{1,100}:\d)|plink${EXE} [^|;&]{0,200}-[rld] ?\d|(?:chisel|gost|frpc|ngrok|cloudflared)${EXE} (?:client|tunnel|tcp|http|-[lcf])`,
+    ),
   ],
   ['T1610', command(String.raw`(?:docker|podman|nerdctl|crictl) (?:run|create)\b|\bkubectl (?:run|create|apply)\b`)],
   ['T1611', command('(?:nsenter .{0,40}(?:-t|--target)|unshare )')],

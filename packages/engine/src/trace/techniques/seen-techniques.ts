@@ -2,6 +2,7 @@
 // weighs nothing. Each is told with what shows it.
 import type { TraceFacts } from '../facts.ts'
 import { techniquesOfLanguages, techniquesOfPrograms } from '../interpreters.ts'
+import { emptiesDatabase } from '../network.ts'
 import { ASKING_COMMANDS } from './asking-commands.ts'
 import { calls } from './calls.ts'
 import { COMMANDS_BY_TECHNIQUE, SENDS_PROGRAM } from './commands.ts'
@@ -81,12 +82,16 @@ const OF_THE_SYSTEM =
 /** Where the folder lies whose files are started at logon. */
 const STARTUP_PLACE = /\\explorer\\(?:user )?shell folders\\(?:common )?startup$/
 
+/** A library that the printers' service loads at each start. */
+const PRINT_MONITOR = /\\control\\print\\monitors\\[^\\]{1,100}\\driver$/
+
 /** By whom is known of what was called for, and not of what the system noted down beside it. */
 const settings: Tell = ({ registry }) =>
   registry
     .filter(({ op, pid, asked, plain }) => op !== 'read' && pid !== undefined && !asked && OF_THE_SYSTEM.test(plain))
     .flatMap(({ key, name, plain }) => {
       const what = name === null ? key : `${key}\\${name}`
+      if (PRINT_MONITOR.test(plain)) return [{ id: 'T1547.010', what }]
       return STARTUP_PLACE.test(plain)
         ? [
             { id: 'T1547.001', what },
@@ -97,16 +102,30 @@ const settings: Tell = ({ registry }) =>
 
 /** By hand: who reads a page follows a link. */
 const BY_HAND: ReadonlySet<string> = new Set(['navigation', 'form'])
+/** The agent of each node of Kubernetes, which runs and lists by its own two ports. */
+const KUBELET_RUNS = /^https?:\/\/[^/]{1,255}:10250\/(?:run|exec|cri\/exec)\//i
+const KUBELET_LISTS = /^https?:\/\/[^/]{1,255}:1025[05]\/(?:pods|runningpods)\b/i
 const CONTAINER_ENGINE = /^https?:\/\/[^/]{1,255}:237[56]\//i
+
+/** RFC 1928, 3: version, number of ways to log in, "none" or "a password" among them. Hidden services have no other way. */
+const SOCKS = /^(?:\\x05|\x05)(?:\\x0[1-4]|[\x01-\x04])(?:\\x0[02]|[\x00\x02])/
+const HIDDEN_SERVICE = /\.onion\b/
 
 const network: Tell = (facts) =>
   facts.network.flatMap((event) => {
+    if (event.kind === 'tcp' && SOCKS.test(event.start ?? '')) {
+      const what = `SOCKS by ${event.host}:${event.port}`
+      return [{ id: 'T1090', what }, ...(HIDDEN_SERVICE.test(event.start ?? '') ? [{ id: 'T1090.003', what }] : [])]
+    }
     if (event.kind === 'smtp') return [{ id: 'T1071.003', what: `mail through ${event.host}` }]
     if (event.kind !== 'http' || BY_HAND.has(event.via ?? '')) return []
     const what = `${event.method} ${event.url}`
     return [
       { id: 'T1071.001', what },
+      ...(emptiesDatabase(event) ? [{ id: 'T1485', what }] : []),
       ...(CONTAINER_ENGINE.test(event.url) ? [{ id: 'T1613', what }] : []),
+      ...(KUBELET_RUNS.test(event.url) ? [{ id: 'T1609', what }] : []),
+      ...(KUBELET_LISTS.test(event.url) ? [{ id: 'T1613', what }] : []),
       ...(/\/containers\/create\b/.test(event.url) ? [{ id: 'T1610', what }] : []),
     ]
   })

@@ -1,9 +1,11 @@
 // Findings of a run, joined with what the static stage weighed → one verdict. The same act seen in the file's text and
 // again in its run must not count twice: of each category the larger of both sums counts. Nor may one act of the run that several
-// detectors tell of: the strongest counts. What does not count is told.
+// detectors tell of: the strongest counts. Acts that set-ups, updaters and agents do as well stay below suspicious by themselves. What does
+// not count is told.
 // Seeing nothing takes nothing away: a run without findings gives no verdict of its own.
 import type { Finding } from '../../detector.ts'
 import type { Category, Weight, Weights } from '../../file/verdict/categories.ts'
+import { areOrdinary, cutToOrdinary } from '../../file/verdict/ordinary.ts'
 import { scoreOf, sumsOf } from '../../file/verdict/score.ts'
 import {
   type FileLabel,
@@ -13,6 +15,7 @@ import {
   type Suppressed,
 } from '../../file/verdict/verdict.ts'
 import type { Act } from '../detectors/trace-detector.ts'
+import { ORDINARY_IN_RUNS } from './ordinary.ts'
 import { ACTS, TRACE_WEIGHTS } from './weights.ts'
 
 /** A reason with the stage that gave it. */
@@ -62,12 +65,14 @@ export function judgeRun(
   if (seen.length === 0) return null
   const before: RunReason[] = earlier.map((reason) => ({ ...reason, stage: 'static', confidence: 'medium' }))
   const { counted, doubled } = countOncePerCategory(seen, before)
-  const score = scoreOf(counted)
-  const reasons = counted.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+  const isOrdinary = areOrdinary(counted, ORDINARY_IN_RUNS)
+  const { reasons, cut } = isOrdinary ? cutToOrdinary(counted) : { reasons: sorted(counted), cut: [] }
+  const score = scoreOf(reasons)
   return {
     score,
     reasons,
     suppressed: [
+      ...cut,
       ...suppressedBy(isKnownGood ? 'known_good_file' : 'signed_by_trusted', weighed.filter(isExcused)),
       ...suppressedBy('same_act', repeated),
       ...suppressedBy('other_stage', doubled),
@@ -77,6 +82,9 @@ export function judgeRun(
     summary: summaryOf(reasons),
   }
 }
+
+const sorted = (reasons: readonly RunReason[]): readonly RunReason[] =>
+  reasons.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 
 function suppressedBy(by: string, reasons: readonly RunReason[]): readonly Suppressed[] {
   return reasons.map(({ id, score, explain, path }) => ({ id, by, score, explain, path }))

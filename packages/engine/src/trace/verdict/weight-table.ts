@@ -15,8 +15,9 @@ import {
 export const TRACE_WEIGHT_TABLE = {
   // Execution
   // one way: A tool that manages containers has one of them.
-  // only connects: so does what watches them for its figures. Nobody answers there, so what it would do next is not seen: suspicious.
-  trace_leaves_container: execution(1000, 'medium', { 'one way': 0.6, 'only connects': 0.4 }),
+  // only connects: so does what watches them for its figures. Nobody answers there, so what it would do next is not seen: with any
+  // other sign suspicious, alone not.
+  trace_leaves_container: execution(1000, 'medium', { 'one way': 0.6, 'only connects': 0.28 }),
   trace_loads_kernel_module: persistence(1000, 'medium', {
     loaded: 0.3,
     'asked for': times(0.3),
@@ -54,7 +55,8 @@ export const TRACE_WEIGHT_TABLE = {
   // named: and tells it which machine this is: so a bot reports for duty, again and again where nobody answers as it wishes.
   // in the house: all of it within the house: programs of a company for its own servers.
   trace_speaks_own_protocol: c2(400, 'low', { plain: 0.375, named: 0.7, 'in the house': times(0.375) }),
-  trace_sends_data_out: c2(350, 'medium', { activates: 0.5, monitors: 0.6, reports: 0.4 }),
+  // nameless: as a monitor does, to an address without a name: alone it is not suspicious yet.
+  trace_sends_data_out: c2(350, 'medium', { activates: 0.5, monitors: 0.6, nameless: 0.8, reports: 0.4 }),
   trace_tries_many_domains: c2(350, 'medium'),
   trace_talks_to_throwaway_host: c2(300, 'medium'),
   // in the house: clients and agents of a house, and those that find their server by its name, as every program for people does.
@@ -89,7 +91,13 @@ export const TRACE_WEIGHT_TABLE = {
   // protected: what is left where the machine is protected too
   trace_adds_ssh_key: persistence(400, 'medium', { protected: 0.4 }),
   trace_installs_service: persistence(350, 'low', { installed: 0.34, plain: 0.57 }),
-  trace_sets_run_key: persistence(350, 'medium', { 'in place': 0.5, installed: 0.4, 'for one user': 0.8 }),
+  // once: with the next start, and not again.
+  trace_sets_run_key: persistence(350, 'medium', {
+    'in place': 0.5,
+    installed: 0.4,
+    'for one user': 0.8,
+    once: times(0.7),
+  }),
   // Evasion
   trace_blinds_script_scanner: evasion(1000, 'high'),
   trace_clears_event_logs: evasion(1000, 'medium', { cleared: 0.4, sealed: times(0.3), 'history alone': times(0.5) }),
@@ -116,7 +124,8 @@ export const TRACE_WEIGHT_TABLE = {
   // within: among everything else, to a machine of the own house: where its backups go.
   trace_sends_secrets: collection(1000, 'high', { within: 0.25 }),
   trace_reads_stored_secrets: collection(500, 'medium', { 'no technique': 0.4 }),
-  trace_watches_user: collection(400, 'medium', { watches: 0.4, technique: 0.3 }),
+  // in view: the screen alone, while a window of its own with something to press stands on it: help from afar.
+  trace_watches_user: collection(400, 'medium', { watches: 0.4, technique: 0.3, 'in view': times(0.4) }),
   // only reads: an analyser shows what it reads.
   trace_listens_to_network: collection(350, 'medium', { 'only reads': 0.7 }),
   // Discovery

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { file, system, trace } from '../../../../test/trace/empty-trace.ts'
 import { gatherTraceFacts } from '../../facts.ts'
-import type { Trace } from '../../trace.ts'
+import type { Trace, TraceCall } from '../../trace.ts'
 import { traceFamily } from '../family.ts'
 import { traceWatchesUser } from './trace-watches-user.ts'
 
@@ -28,6 +28,24 @@ const NOTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'a macro for the window in front': [keys('SetWindowsHookExA 13'), front],
 }
 
+const shot = system({ kind: 'screenshot', what: 'StretchBlt', pid: 7, atMs: 400 })
+const window = (kind: string, text: string, style: number, size: number, atMs = 300): TraceCall => ({
+  api: 'user32.CreateWindowExA',
+  arguments: [0, kind, text, style, 10, 10, size, size, 0, 0, 0, 0],
+  ...{ pid: 7, thread: 1, atMs },
+})
+const help = window('Help', 'Your number: 482', 0x10cf0000, 300)
+const end = window('BUTTON', 'End', 0x50000000, 40)
+const seenBy = (...apiCalls: readonly TraceCall[]): readonly Partial<Trace>[] => [shot, { apiCalls }]
+const UNSEEN: Readonly<Record<string, readonly Partial<Trace>[]>> = {
+  'no window': [shot],
+  'nothing to press': seenBy(help),
+  'a window that is not shown': seenBy(window('Help', 'Help', 0x00cf0000, 300), end),
+  'one that nobody can read': seenBy(window('Help', 'Help', 0x10cf0000, 1), end),
+  'a window that comes afterwards': seenBy(window('Help', 'Help', 0x10cf0000, 300, 500), end),
+  'keys beside the screen': [...seenBy(help, end), keys('GetAsyncKeyState')],
+}
+
 const strengthOf = (parts: readonly Partial<Trace>[]): number | undefined =>
   traceFamily({ traceWatchesUser })[0]?.detect(gatherTraceFacts([trace(...parts)]))?.strength
 
@@ -38,4 +56,12 @@ for (const [name, parts] of Object.entries(FULL))
 for (const [name, parts] of Object.entries(NOTED))
   test(`noted: ${name}`, () => {
     assert.ok((strengthOf(parts) ?? 0) < 0.75)
+  })
+
+test('the screen is taken beside a window of its own with something to press', () => {
+  assert.ok((strengthOf(seenBy(help, end)) ?? 1) < 0.3)
+})
+for (const [name, parts] of Object.entries(UNSEEN))
+  test(`unseen: ${name}`, () => {
+    assert.ok((strengthOf(parts) ?? 0) >= 0.7)
   })

@@ -1,5 +1,6 @@
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import type { TraceCall } from '../../trace.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const TECHNIQUES: Readonly<Record<string, string>> = {
@@ -63,6 +64,36 @@ function logsKeys({ system, files }: TraceFacts): boolean {
   return files.some(({ op, pid }) => op === 'write' && pid !== undefined && hearing.has(pid) && asking.has(pid))
 }
 
+/** `CreateWindowEx`: what is on the screen, as large as can be read, by its class and what stands in it. */
+const VISIBLE = 0x1000_0000
+const WINDOW_PIXELS_MIN = 150
+const PRESSED = /^(?:button|syslink)$/i
+const PARTS = /^(?:button|static|edit|syslink)$/i
+
+function isShown(call: TraceCall): boolean {
+  const [, , title, style, , , width, height] = call.arguments
+  return (
+    typeof title === 'string' &&
+    /\S/.test(title) &&
+    (Number(style) & VISIBLE) !== 0 &&
+    Number(width) > 0 &&
+    Number(height) > 0
+  )
+}
+
+/** A window of its own, with something to press, was there first: whoever sits before it is not watched unknowingly. */
+function isInView({ system, calls }: TraceFacts): boolean {
+  const watched = system.filter(({ kind }) => kind === 'screenshot')
+  return watched.every(({ pid, atMs = 0 }) => {
+    const shown = calls.filter(
+      (call) => /\bCreateWindowEx[AW]$/.test(call.api) && call.pid === pid && (call.atMs ?? 0) <= atMs && isShown(call),
+    )
+    const isWindow = ({ arguments: [, kind, , , , , width, height] }: TraceCall): boolean =>
+      !PARTS.test(String(kind)) && Number(width) >= WINDOW_PIXELS_MIN && Number(height) >= WINDOW_PIXELS_MIN
+    return shown.some(isWindow) && shown.some(({ arguments: [, kind] }) => PRESSED.test(String(kind)))
+  })
+}
+
 export const traceWatchesUser: TraceDetector<'trace_watches_user'> = {
   id: 'trace_watches_user',
   type: 'collection',
@@ -91,7 +122,14 @@ export const traceWatchesUser: TraceDetector<'trace_watches_user'> = {
     const isSwapped = swapsClipboard(facts)
     return hitOn(evidence, (first) => `The run watched the user: ${first}`, {
       attack: [...attack, ...(isSwapped ? ['T1565.002'] : [])],
-      weighs: isSwapped || logsKeys(facts) ? 'whole' : ['watches', ...[...attack].map(() => 'technique' as const)],
+      weighs:
+        isSwapped || logsKeys(facts)
+          ? 'whole'
+          : [
+              'watches',
+              ...[...attack].map(() => 'technique' as const),
+              [...attack].every((one) => one === 'T1113') && devices.length === 0 && isInView(facts) && 'in view',
+            ],
     })
   },
 }

@@ -51,7 +51,8 @@ export const traceChecksForAnalysis: TraceDetector<'trace_checks_for_analysis'> 
       .map(({ path }) => seen('files', path))
     const keys = facts.registry.filter(({ plain }) => KEYS.test(plain)).map(({ key }) => seen('registry', key))
     const commands = commandsMatching(facts, [
-      /\b(?:systemd-detect-virt|virt-what|dmidecode|imvirt)\b/,
+      // By its numbers a machine is known again, and not what it runs on.
+      /\b(?:systemd-detect-virt|virt-what|dmidecode(?! (?:-s|--string)[ =]\S{1,30}-(?:serial-number|uuid|asset-tag)(?:$|[ ;|&)]))|imvirt)\b/,
       /\bgrep .{0,60}(?:hypervisor|qemu|kvm|vmware|virtualbox|vbox|docker)/,
     ])
     const debugger_ = traced || asked.some(({ about }) => about === 'debugger')

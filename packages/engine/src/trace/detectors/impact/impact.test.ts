@@ -82,8 +82,22 @@ testFamily(traceFamily(impactRegistry, 'impact'), {
     hits: {
       'by name': [file('write', 'C:\\Users\\u\\Desktop\\HOW_TO_DECRYPT.txt')],
       'by text': [file('write', '/home/u/a.txt', { start: 'Your files are encrypted. Pay 1 BTC.' })],
+      'in the place of what a database kept': [
+        gets('http://192.0.2.20:9200/_all', { method: 'DELETE' }),
+        gets('http://192.0.2.20:9200/read_me/_doc/1', {
+          method: 'PUT',
+          bodyStart: 'Your data is safe. You must pay 0.02 BTC.',
+        }),
+      ],
     },
     misses: {
+      'an index is made anew': [
+        gets('http://192.0.2.20:9200/orders', { method: 'DELETE' }),
+        gets('http://192.0.2.20:9200/orders', { method: 'PUT', bodyStart: '{"settings":{"pay":1}}' }),
+      ],
+      'a shop sends an order that is to be paid by coins': [
+        gets('http://shop.example/orders', { method: 'POST', bodyStart: '{"pay":"0.02 BTC","to":"bitcoin"}' }),
+      ],
       'a manual': [file('write', 'C:\\app\\README.txt', { start: 'How to install' })],
       'a report': [file('write', 'C:\\a.txt', { start: 'The payment was received.' })],
     },

@@ -1,4 +1,5 @@
-import { hitOn, seen } from '../../hit.ts'
+import { hitOn, isHttp, networkText, seen } from '../../hit.ts'
+import { emptiesDatabase } from '../../network.ts'
 import { nameOf } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 import { traceDestroysRecovery } from './trace-destroys-recovery.ts'
@@ -34,11 +35,25 @@ export const traceLeavesRansomNote: TraceDetector<'trace_leaves_ransom_note'> = 
     )
     const places = new Set(notes.map(({ plain }) => plain))
     for (const { op, plain, plainTo } of facts.files) if (op === 'copy' && places.has(plain)) places.add(plainTo)
+    // To whoever runs a database a demand is left in it.
+    const demands = facts.network
+      .filter(isHttp)
+      .filter(
+        ({ method, bodyStart = '' }) =>
+          /^(?:POST|PUT)$/i.test(method) && NOTE_TEXT.filter((one) => one.test(bodyStart)).length >= 2,
+      )
+    const isEmptied = facts.network.some((event) => isHttp(event) && emptiesDatabase(event))
     const isGreeting = [...places].some((place) => GREETING.test(place))
     return hitOn(
-      notes.map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
+      [
+        ...notes.map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
+        ...(isEmptied ? demands : []).map((event) => seen('network', `${networkText(event)} ${event.bodyStart ?? ''}`)),
+      ],
       (first) => `A ransom note was written: ${first}`,
-      { weighs: destroys ? 'whole' : 'destroys nothing', attack: ['T1486', ...(isGreeting ? ['T1491.001'] : [])] },
+      {
+        weighs: destroys || (isEmptied && demands.length > 0) ? 'whole' : 'destroys nothing',
+        attack: ['T1486', ...(isGreeting ? ['T1491.001'] : [])],
+      },
     )
   },
 }

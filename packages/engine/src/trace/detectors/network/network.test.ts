@@ -1,8 +1,9 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
-import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
+import { file, gets, runs, sets, system } from '../../../../test/trace/empty-trace.ts'
 import { traceFamily } from '../family.ts'
 import * as networkRegistry from './registry.ts'
 
+const INTERNET = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Internet Settings'
 const lookUps = (...names: readonly string[]) => ({ network: names.map((name) => ({ kind: 'dns', name }) as const) })
 
 const said = (start: string, port = 4444, host = 'x.example') => ({
@@ -60,7 +61,7 @@ testFamily(traceFamily(networkRegistry, 'network'), {
     hits: { 'a room': [said('NICK bot1\nUSER a 8 * :b\nJOIN #x\n', 6667)] },
     misses: {
       'a shop': [said('{"nick":"USER"}', 6667)],
-      'a login': [said('USER anna\\x0d\nPASS x', 21)].map((part) => ({ ...part, network: [] })),
+      'a login to fetch files': [said('USER anna\nPASS x\nTYPE I\nPASV', 21)],
     },
   },
   trace_scans_network: {
@@ -129,6 +130,7 @@ testFamily(traceFamily(networkRegistry, 'network'), {
     misses: {
       'a picture of a page': [gets('https://x.example/a.png', { via: 'resource' })],
       'a machine asks its cloud for its own name': [gets('http://169.254.169.254/latest/meta-data/instance-id')],
+      'whether its own site answers': [gets('http://127.0.0.1:8080/health')],
       'a form': [gets('https://x.example/', { via: 'form' })],
     },
   },
@@ -138,8 +140,10 @@ testFamily(traceFamily(networkRegistry, 'network'), {
         gets('http://x.example/g', { method: 'POST', bodyBytes: 200 }),
         system({ kind: 'question', about: 'user', what: '%USERNAME%' }),
       ],
+      'laid on a server of files': [said('USER logs\nPASS x\nTYPE I\nSTOR kl.dat', 21)],
     },
     misses: {
+      'files are fetched from a server of files': [said('USER anna\nPASS x\nTYPE I\nPASV\nRETR a.txt', 21)],
       'nothing in it': [gets('http://x.example/g', { method: 'POST', bodyBytes: 0 })],
       fetched: [gets('http://x.example/g')],
     },
@@ -185,6 +189,23 @@ testFamily(traceFamily(networkRegistry, 'network'), {
       'a port is looked at': [runs('nc -z host 22')],
       'a connection is opened and nothing passes': [runs('exec 3<>/dev/tcp/db/5432')],
       'a port is tried': [runs('timeout 1 bash -c </dev/tcp/db/5432')],
+    },
+  },
+  trace_diverts_browsing: {
+    attack: ['T1557', 'T1176'],
+    hits: {
+      'a proxy and an extension': [
+        sets(INTERNET, 'ProxyServer', '127.0.0.1:8877'),
+        sets(
+          'HKLM\\SOFTWARE\\Policies\\Google\\Chrome\\ExtensionInstallForcelist',
+          '1',
+          'abcd;http://ext.example/u.xml',
+        ),
+      ],
+    },
+    misses: {
+      'a proxy of a company': [sets(INTERNET, 'ProxyServer', 'proxy.company.example:3128')],
+      'a proxy is taken away': [sets(INTERNET, 'ProxyServer', ''), runs('certutil -addstore root ca.crt')],
     },
   },
   trace_listens: {

@@ -28,6 +28,9 @@ const IN_ONE_COMMAND = [
 const LOOSE_IN_SCRATCH =
   /(?:\/(?:temp|tmp|appdata\/(?:local|locallow|roaming)|programdata|users\/public)|\/(?:tmp|dev\/shm|var\/tmp)\/\.[^/ ]{1,60}|\/dev\/shm|\/var\/tmp|%(?:temp|tmp|appdata|localappdata|public|programdata)%)\/[^/ ]{1,120}(?: |$)/
 
+/** A script that was fetched lies there under a name that everybody sees, and is handed to its shell by that name. */
+const SCRIPT_IN_SIGHT = /^(?:\S{0,20}\/)?(?:ba|da)?sh (?:-\w{1,5} )?\/tmp\/(?!\.)[\w.-]{3,80}\.sh(?: |$)/
+
 /** Fetching, its shell, and what cleans up after them. */
 const ERRAND_PROCESSES_MAX = 8
 
@@ -91,7 +94,7 @@ export const traceDownloadsAndRuns: TraceDetector<'trace_downloads_and_runs'> = 
     const isOfVendors =
       onlyWellKnownHosts(fetched.map(({ url }) => url)) &&
       onlyWellKnownHosts(ways.flatMap(({ snippet }) => urlsOf(snippet)))
-    // A script that sets up a machine pipes one installer among much else; one that was sent to somebody does little else.
+    // A script that sets up a machine runs one installer among much else; one that was sent to somebody does little else.
     const isWholeErrand =
       started.length <= ERRAND_PROCESSES_MAX ||
       !fetched.every(({ url }) => /^https:\/\/[^/]{0,200}[a-z]\//i.test(`${url}/`))
@@ -107,7 +110,8 @@ export const traceDownloadsAndRuns: TraceDetector<'trace_downloads_and_runs'> = 
     )
     const isPiped = piped.length > 0 || inOne.some(({ snippet }) => INTO_SHELL.test(snippet))
     const openly =
-      isPiped && !isWholeErrand
+      !isWholeErrand &&
+      (isPiped || inOne.length > 0 || ran.every(({ commandLine }) => SCRIPT_IN_SIGHT.test(commandLine)))
         ? 'among others'
         : piped.length > 0
           ? 'piped'

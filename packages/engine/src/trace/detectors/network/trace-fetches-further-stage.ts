@@ -1,4 +1,4 @@
-import { isInnerUrl } from '../../../data/inner-hosts.ts'
+import { isInnerUrl, isLoopbackHost } from '../../../data/inner-hosts.ts'
 import type { FileFact } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
@@ -25,6 +25,8 @@ const isProgram = (bytes: Uint8Array): boolean =>
 /** A cloud's own service, which tells a machine about itself and holds nothing to run but what its owner put there. */
 const TOLD_BY_CLOUD = /^http:\/\/169\.254\.169\.254\/[\w.-]{1,20}\/(?:api\/token$|meta-data\/|dynamic\/)/i
 
+const hostOf = (url: string): string => /^[a-z]+:\/\/(\[[^\]]{1,45}\]|[^/:?#]{1,253})/i.exec(url)?.[1] ?? ''
+
 export const traceFetchesFurtherStage: TraceDetector<'trace_fetches_further_stage'> = {
   id: 'trace_fetches_further_stage',
   type: 'c2',
@@ -34,14 +36,14 @@ export const traceFetchesFurtherStage: TraceDetector<'trace_fetches_further_stag
   falsePositives: 'Installers, updaters, scripts of administrators.',
   attack: ['T1105', 'T1071.001'],
   detect(facts) {
-    const fetched = facts.network
-      .filter(isHttp)
-      .filter(
-        ({ via = '', method, url }) =>
-          method.toUpperCase() === 'GET' &&
-          !['navigation', 'resource', 'form'].includes(via) &&
-          !TOLD_BY_CLOUD.test(url),
-      )
+    const fetched = facts.network.filter(isHttp).filter(
+      ({ via = '', method, url }) =>
+        method.toUpperCase() === 'GET' &&
+        !['navigation', 'resource', 'form'].includes(via) &&
+        !TOLD_BY_CLOUD.test(url) &&
+        // Whether the machine's own site answers.
+        !isLoopbackHost(hostOf(url)),
+    )
     // The transfer service fetches on behalf of whoever asks it, and goes on after a restart.
     const isByTransferService =
       fetched.some(({ via }) => via === 'BITS') ||

@@ -3,7 +3,9 @@ import { hitOn, networkText, seen } from '../../hit.ts'
 import type { NetworkEvent } from '../../network.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
-const SPOKEN = /^(?:PASS [^\n]{1,100}\n|CAP LS[^\n]{0,20}\n)?(?:NICK|USER) [^\n]{1,200}\n/
+/** RFC 2812, 3.1: a password comes first, and a user has four words. Who logs in to fetch or lay files has one, and the password after it. */
+const SPOKEN =
+  /^(?:PASS [^\n]{1,100}\n|CAP LS[^\n]{0,20}\n)?(?:NICK [^\n]{1,200}|USER \S{1,60} \S{1,60} \S{1,100} [^\n]{1,100})\n/
 /** Names that a machine makes: of parts, or of a word and a number. */
 const MADE_NAME = /\bNICK (?:[^\s|]{1,30}[|\]}][^\s]{1,60}|\S{0,30}\d{3,})/
 const LOCKED_ROOM = /\bJOIN [#&]\S{1,50} \S/

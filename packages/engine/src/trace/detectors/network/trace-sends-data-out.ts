@@ -1,6 +1,6 @@
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, isHttp, networkText, seen } from '../../hit.ts'
-import type { HttpEvent } from '../../network.ts'
+import type { HttpEvent, NetworkEvent } from '../../network.ts'
 import { isBareAddress, isOfTheHouse } from '../../network.ts'
 import { DOCUMENT } from '../../places.ts'
 import { traceReadsStoredSecrets } from '../credentials/trace-reads-stored-secrets.ts'
@@ -11,16 +11,12 @@ const VERSION = /^(?:GetVersionEx[AW]?|RtlGetVersion)$/
 
 /** By these an activation knows its machine again. Who is there, what runs and what is installed is more than it needs. */
 const OF_MACHINE: ReadonlySet<string> = new Set(['host', 'hardware', 'locale'])
-/** What a monitor watches, and an inventory lists. */
+/** What a monitor watches, and an inventory lists. Which scanner is there, and which other machines and domains, is neither's. */
 const OF_MONITORS: ReadonlySet<string> = new Set([
-  'host',
-  'hardware',
-  'processes',
-  'network',
-  'files',
-  'locale',
-  'other',
+  ...['host', 'hardware', 'processes', 'network', 'files', 'locale', 'other'],
+  ...['user', 'accounts', 'software', 'services', 'connections', 'containers'],
 ])
+const WATCHES: ReadonlySet<string> = new Set(['keyboard', 'clipboard', 'screenshot'])
 /** A program that says it were a browser, for a person who is not there. */
 const BROWSER = /^Mozilla\/\d.{0,200}(?:Gecko|MSIE|Trident|WebKit)/
 /** Packed, encrypted or in letters for bytes: nobody is to read what goes out. */
@@ -30,6 +26,23 @@ const ARCHIVE = /^(?:PK\\x03\\x04|\\x1f\\?.{1,4}\\x08|7z.{1,4}'\\x1c|Rar!\\x1a)/
 const LETTERS_FOR_BYTES = /^[\w+/=-]{40,}$/
 /** A shorter name stands in many words. */
 const NAME_CHARS_MIN = 5
+/** RFC 959: the user, the password, and a file that is laid there. The name of a call stands for a command that nobody answered. */
+const LOGGED_IN = /^USER \S{1,100}\s{1,4}PASS /
+const LAYS = /\n(?:STOR|APPE|STOU) \S/
+const FTP_PORT = 21
+
+/** What it laid on a server of files. */
+function laidByFtp({ network, calls }: TraceFacts): readonly NetworkEvent[] {
+  const asked = calls.some(({ api }) => /\bFtpPutFile(?:Ex)?[AW]?$/.test(api))
+  return network.filter(
+    (event) =>
+      event.kind === 'tcp' &&
+      event.port === FTP_PORT &&
+      LOGGED_IN.test(event.start ?? '') &&
+      (asked || LAYS.test(event.start ?? '')),
+  )
+}
+
 const hostOf = (url: string): string => /^[a-z]+:\/\/([^/:?#]{1,253})/i.exec(url)?.[1] ?? ''
 
 /** Which machine and whose, in words, or to an address that no company would give its programs. */
@@ -43,21 +56,18 @@ function isTold({ traces }: TraceFacts, posts: readonly HttpEvent[]): boolean {
   })
 }
 
-/** Beside what it asked for: whose machine it is, a hidden text, a false name of the sender, or a receiver without a name. */
-function isCovert({ traces, engines }: TraceFacts, posts: readonly HttpEvent[]): boolean {
-  const users = traces.flatMap(({ environment }) => environment.facts['user']?.toLowerCase() ?? [])
-  return posts.some(({ url, bodyStart = '', userAgent = '' }) => {
-    const host = hostOf(url)
-    const words = bodyStart.toLowerCase().split(/[^\p{L}\p{N}._-]+/u)
-    return (
-      (isBareAddress(host) && !isOfTheHouse(host)) ||
+/** Beside what it asked for: a hidden text, or a false name of the sender. */
+const isCovert = ({ engines }: TraceFacts, posts: readonly HttpEvent[]): boolean =>
+  posts.some(
+    ({ bodyStart = '', userAgent = '' }) =>
       BYTES.test(bodyStart) ||
       LETTERS_FOR_BYTES.test(bodyStart) ||
-      (engines.includes('microvm') && BROWSER.test(userAgent)) ||
-      users.some((user) => words.includes(user))
-    )
-  })
-}
+      (engines.includes('microvm') && BROWSER.test(userAgent)),
+  )
+
+/** Some have their server's address in their settings, and some have no server that could afford a name. */
+const isNameless = (posts: readonly HttpEvent[]): boolean =>
+  posts.some(({ url }) => isBareAddress(hostOf(url)) && !isOfTheHouse(hostOf(url)))
 
 export const traceSendsDataOut: TraceDetector<'trace_sends_data_out'> = {
   id: 'trace_sends_data_out',
@@ -85,15 +95,23 @@ export const traceSendsDataOut: TraceDetector<'trace_sends_data_out'> = {
     topics.delete('debugger')
     const isSurvey = [...topics].some((topic) => !OF_MACHINE.has(topic)) || (topics.size > 0 && isTold(facts, posts))
     const isMonitor = [...topics].every((topic) => OF_MONITORS.has(topic)) && !isCovert(facts, posts)
-    const told = isSurvey ? (isMonitor ? 'monitors' : 'whole') : topics.size > 0 ? 'activates' : 'reports'
+    const byFtp = laidByFtp(facts)
+    // Devices of people, and what they typed.
+    const isWatched = facts.system.some(({ kind }) => WATCHES.has(kind))
+    const surveyed = isMonitor ? (isNameless(posts) ? 'nameless' : 'monitors') : 'whole'
+    const told = isSurvey ? surveyed : topics.size > 0 ? 'activates' : 'reports'
     return hitOn(
-      posts.map((event) => seen('network', `${networkText(event)} ${event.bodyStart ?? ''}`)),
+      [
+        ...posts.map((event) => seen('network', `${networkText(event)} ${event.bodyStart ?? ''}`)),
+        ...byFtp.map((event) => seen('network', networkText(event))),
+      ],
       (first) => `Data was sent out: ${first}`,
       {
-        weighs: keys !== null || secrets.length > 0 ? 'whole' : told,
+        weighs: keys !== null || secrets.length > 0 || (byFtp.length > 0 && isWatched) ? 'whole' : told,
         attack: [
           'T1041',
-          'T1071.001',
+          ...(posts.length > 0 ? ['T1071.001'] : []),
+          ...(byFtp.length > 0 ? ['T1048.003', 'T1071.002'] : []),
           ...(posts.some(({ bodyStart = '' }) => LETTERS_FOR_BYTES.test(bodyStart)) ? ['T1132.001'] : []),
           ...(posts.some(({ bodyStart = '' }) => ARCHIVE.test(bodyStart)) ? ['T1560'] : []),
         ],

@@ -208,6 +208,7 @@ testFamily(traceFamily(persistenceRegistry, 'persistence'), {
           'cmd.exe',
         ),
       ],
+      'a generator of units': [file('write', '/etc/systemd/system-generators/net-generator')],
       'the shell of Winlogon': [
         sets('HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon', 'Shell', 'x.exe'),
       ],

@@ -1,3 +1,4 @@
+import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 import { protectsMachine } from './protects-machine.ts'
@@ -11,6 +12,22 @@ const EVERYTHING_FOR_SERVICE =
 /** With its arguments, where they leave nothing open. */
 const ONE_PROGRAM =
   /^[^\n]{0,200}NOPASSWD:\s{0,4}\/(?:usr|opt)\/(?:[\w./-]{3,100}|(?:s?bin|local\/s?bin)\/(?:systemctl|service|rc-service) (?:restart|reload|start|stop|status) [\w@.-]{1,80})\s{0,4}$/
+
+const MADE = /\bnet1?(?:\.exe)? user (\S{1,60}) .{0,120}\/add\b/
+const MADE_ADMINISTRATOR = /\bnet1?(?:\.exe)? localgroup "?administrat\w{1,10}"? (\S{1,60}) .{0,60}\/add\b/
+/** Of the log-on: who is named there with a zero is not shown to choose from. */
+const UNSEEN_AT_LOG_ON = /\\winlogon\\specialaccounts\\userlist\\([^\\]{1,60})$/
+
+/** One account is made, given all rights and hidden from the log-on: one for whoever sits there is shown. */
+function isHiddenAdministrator({ ranCommands, registry }: TraceFacts): boolean {
+  const named = (pattern: RegExp): ReadonlySet<string> =>
+    new Set(ranCommands.flatMap(({ plain }) => pattern.exec(plain)?.[1] ?? []))
+  const [made, raised] = [named(MADE), named(MADE_ADMINISTRATOR)]
+  return registry.some(({ op, plain, data = '' }) => {
+    const [, account = ''] = UNSEEN_AT_LOG_ON.exec(plain) ?? []
+    return op === 'write' && Number(data) === 0 && made.has(account) && raised.has(account)
+  })
+}
 
 export const traceAddsUserAccount: TraceDetector<'trace_adds_user_account'> = {
   id: 'trace_adds_user_account',
@@ -51,7 +68,7 @@ export const traceAddsUserAccount: TraceDetector<'trace_adds_user_account'> = {
       {
         // An account without a login, as the packages of services make theirs.
         weighs:
-          isSecondRoot || isEverythingForService
+          isSecondRoot || isEverythingForService || isHiddenAdministrator(facts)
             ? 'whole'
             : [
                 'added',

@@ -39,6 +39,8 @@ const HOOK_FILES: readonly Row[] = [
   { pattern: /^\/etc\/pam\.d\/|^\/(?:usr\/)?lib\/(?:[\w-]{1,40}\/)?security\/pam_/, attack: ['T1556.003'] },
   { pattern: /^\/etc\/update-motd\.d\/|^\/etc\/(?:ssh\/sshrc|x11\/xsession\.d\/)/, attack: ['T1037'] },
   { pattern: /^\/etc\/apt\/apt\.conf\.d\/.{1,100}\n.{0,4000}(?:pre|post)-invoke/s, attack: ['T1546.016'] },
+  // Started by systemd at each boot, before any unit.
+  { pattern: /^\/etc\/systemd\/(?:system|user)-generators\/[^/]/, attack: ['T1543.002'] },
   { pattern: /^\/etc\/networkmanager\/dispatcher\.d\/|^\/etc\/network\/if-(?:pre-)?up\.d\//, attack: ['T1546'] },
 ]
 

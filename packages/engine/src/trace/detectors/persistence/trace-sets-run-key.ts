@@ -5,6 +5,8 @@ import type { TraceDetector } from '../trace-detector.ts'
 
 const RUN_KEY =
   /\\(?:currentversion\\(?:policies\\explorer\\)?run(?:once|onceex|services|servicesonce)?|windows nt\\currentversion\\windows)\\(?!$)/
+/** By which a set-up goes on after a restart. */
+const ONCE = /\\run(?:once|onceex)\\/
 /** What only administrators can have put there: a program's own folder, a share of the own network. */
 const INSTALLED =
   /^["']?(?:[a-z]:\\program files(?: \(x86\))?\\|\\\\[a-z][\w-]{0,30}(?:\.[\w-]{1,30}){0,5}\\(?:netlogon|sysvol)\\)[^|&]{3,200}$/i
@@ -46,15 +48,19 @@ export const traceSetsRunKey: TraceDetector<'trace_sets_run_key'> = {
   detect(facts) {
     const written = facts.registry.filter(({ op, plain }) => op === 'write' && RUN_KEY.test(plain))
     const started = written.map(({ data }) => data ?? '')
+    const byCommand = commandsMatching(facts, COMMANDS)
     const isScript = facts.traces.some(({ environment }) => environment.facts['host_program'] !== undefined)
     return hitOn(
       [
         ...written.map(({ key, name, data }) => seen('registry', `${key}\\${name ?? ''} = ${data ?? ''}`)),
-        ...commandsMatching(facts, COMMANDS),
+        ...byCommand,
       ],
       (first) => `The run set itself or another program to start at logon: ${first}`,
       {
-        weighs: !isScript && startsInPlace(facts, started) ? 'in place' : placeOf(started, isScript),
+        weighs: [
+          !isScript && startsInPlace(facts, started) ? 'in place' : placeOf(started, isScript),
+          written.length > 0 && byCommand.length === 0 && written.every(({ plain }) => ONCE.test(plain)) && 'once',
+        ],
       },
     )
   },

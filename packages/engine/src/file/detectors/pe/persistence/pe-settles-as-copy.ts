@@ -39,14 +39,16 @@ export const peSettlesAsCopy: FileDetector<'pe_settles_as_copy'> = {
 
 type Settled = Omit<Said, 'weighs'> & { readonly weighs: 'whole' | 'set-up' | 'once' }
 
+const placesOf = (chain: Chain): readonly string[] => [
+  ...namesIn(chain, ASKS_FOR_PLACE),
+  ...chain.texts.filter((text) => HIDING_PLACE.test(text) && !OF_REGISTRY.test(text)),
+]
+
 function byService(chain: Chain): Settled | null {
   const own = namesIn(chain, ['GetModuleFileName'])
   const service = namesIn(chain, ['CreateService'])
   if (own.length === 0 || service.length === 0) return null
-  const places = [
-    ...namesIn(chain, ASKS_FOR_PLACE),
-    ...chain.texts.filter((text) => HIDING_PLACE.test(text) && !OF_REGISTRY.test(text)),
-  ]
+  const places = placesOf(chain)
   return {
     description: 'It copies a file, knows its own path, and makes a service, all in one chain of functions.',
     evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...service, ...places])],
@@ -59,10 +61,11 @@ function byKey(chain: Chain): Settled | null {
   const sets = namesIn(chain, SETS)
   const key = chain.texts.find(isRunKey)
   if (own.length === 0 || sets.length === 0 || key === undefined) return null
+  const places = placesOf(chain)
   const stays = chain.texts.some((text) => isRunKey(text) && !/RunOnce/i.test(text))
   return {
     description: `It copies a file, knows its own path, and enters a program under ${key}, all in one chain of functions.`,
-    evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...sets, key])],
-    weighs: stays ? 'whole' : 'once',
+    evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...sets, key, ...places])],
+    weighs: stays ? (places.length > 0 ? 'whole' : 'set-up') : 'once',
   }
 }
