@@ -27,7 +27,7 @@ export const ORDINARY_IN_FILES: OrdinaryActs = new Map([
   ['pe_starts_with_windows', 100],
   ['script_downloads_and_runs', 138],
   ['script_encrypts_files', 105],
-  ['script_persists', 158],
+  ['script_persists', 68],
 ])
 
 /** Whether there is nothing but such acts, and they are too many for what they say. */

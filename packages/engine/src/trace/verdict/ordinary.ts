@@ -19,7 +19,7 @@ const wholeRule = (id: string): readonly [string, number] => [id, TRACE_WEIGHTS[
 
 export const ORDINARY_IN_RUNS: OrdinaryActs = new Map([
   ...ORDINARY_IN_FILES,
-  plainest('trace_adds_cron_job', 'added'),
+  plainest('trace_adds_cron_job', 'ordinary'),
   plainest('trace_adds_ssh_key', 'protected'),
   plainest('trace_adds_systemd_unit', 'added'),
   plainest('trace_adds_user_account', 'added'),
@@ -38,7 +38,7 @@ export const ORDINARY_IN_RUNS: OrdinaryActs = new Map([
   plainest('trace_sends_data_out', 'monitors'),
   plainest('trace_sends_mail', 'of itself'),
   plainest('trace_sets_run_key', 'for one user'),
-  plainest('trace_speaks_own_protocol', 'plain'),
+  plainest('trace_speaks_own_protocol', 'named', 'in the house'),
   plainest('trace_surveys_system', 'whole'),
   wholeRule('trace_listens'),
   wholeRule('trace_shuts_down'),
