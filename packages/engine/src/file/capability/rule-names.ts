@@ -210,7 +210,6 @@ export type WordTraitId =
   | 'heap_spray'
   | 'text_doubled'
   | 'pdf_export_launch'
-  | 'js_letters_escaped'
   | 'machine_profiled'
   | 'environment_taken'
   | 'developer_keys_read'

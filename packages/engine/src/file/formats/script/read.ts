@@ -35,6 +35,7 @@ import { isTelling } from './telling.ts'
 import { lineLengths } from './text.ts'
 import type { SearchedText } from './traits/needles.ts'
 import type { TraitId } from './traits/trait-id.ts'
+import { escapedLetters } from './unreadable/escaped-letters.ts'
 import { unreadableTraits } from './unreadable/signs.ts'
 import { unrollBatch } from './unroll/batch.ts'
 import { decodeEncodedScript } from './unroll/encoded-script.ts'
@@ -154,9 +155,8 @@ class Reader {
     if (added !== null) this.#note('script_source_decoded', layer.depth, `adds a script from ${added}`)
     if (layer.language !== 'source' && isPutTogether(layer.text, plain))
       this.#note('address_put_together', layer.depth, urlsIn(plain).next().value ?? '')
-    for (const [id, statement] of requestTraits(plain, layer.text, layer.language))
-      this.#note(id, layer.depth, statement)
-    for (const [id, what] of followedTraits(plain, layer.text, layer.language)) this.#note(id, layer.depth, what)
+    for (const traitsOf of [requestTraits, followedTraits, escapedLetters])
+      for (const [id, what] of traitsOf(plain, layer.text, layer.language)) this.#note(id, layer.depth, what)
     if (layer.language !== 'source') this.#replace(layer.language, plain, add)
     this.#collectUrls(plain)
     if (layer.language !== 'source' && runsCommands) addCommands(searched.text, layer.language, add)

@@ -11,6 +11,7 @@ export const READ_TRAITS = [
   'batch_obfuscation',
   'code_out_of_sight',
   'command_word_hidden',
+  'js_letters_escaped',
   'made_unreadable',
   'ps_words_in_odd_case',
   'runs_unreadable',
