@@ -7,9 +7,15 @@ import { authenticate } from './auth/authenticate.ts'
 import type { Resolve } from './auth/dns.ts'
 import { traitsOf } from './campaign/traits.ts'
 import { detectorsFor, type Toggles } from './detectors/registry.ts'
-import { type InspectAttachment, type InspectAttachments, oneAfterTheOther } from './facts/attachments.ts'
+import {
+  type InspectAttachment,
+  type InspectAttachments,
+  type Inspectors,
+  oneAfterTheOther,
+} from './facts/attachments.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 import { gatherFacts } from './facts/gather.ts'
+import { inspectedOnce } from './facts/inspected-once.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
 import {
   asOne,
@@ -29,7 +35,7 @@ import { BRAND_CLAIMS, LURES } from './verdict/combinations.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
 import type { Examined } from './verdict/summary.ts'
-import { viewMessage } from './view/message-view.ts'
+import { aboveQuotation, viewMessage } from './view/message-view.ts'
 import { receivedChain } from './view/received-chain.ts'
 
 /** What the engine does not have by itself: DNS, the clock, the operator's own knowledge. */
@@ -82,7 +88,28 @@ export async function examineMessage(
 ): Promise<Examination> {
   const view = viewMessage(message)
   const passedOn = findPassedOn({ message, view })
-  if (passedOn === null) return await examineLayer({ message, view, leaveOut: () => false }, toggles, context)
+  const whole: Layer = { message, view, leaveOut: () => false }
+  const remembering = passedOn === null && view.quotedText === '' ? context : withMemory(context, whole)
+  return passedOn === null
+    ? await examineOwn(whole, toggles, remembering)
+    : await examinePassedOn(passedOn, whole, toggles, remembering)
+}
+
+/** With what it quotes and without: a conversation that never was, below a lure, takes nothing of it away. */
+async function examineOwn(whole: Layer, toggles: Toggles, context: MessageContext): Promise<Examination> {
+  const layer = await examineLayer(whole, toggles, context)
+  if (whole.view.quotedText === '') return layer
+  const above = await examineLayer({ ...whole, view: aboveQuotation(whole.view) }, toggles, context)
+  return worse(layer, { ...above, facts: layer.facts })
+}
+
+async function examinePassedOn(
+  passedOn: PassedOn,
+  whole: Layer,
+  toggles: Toggles,
+  context: MessageContext,
+): Promise<Examination> {
+  const { message, view } = whole
   const wrapper = await examineLayer(passedOn.wrapper, toggles, context)
   const shown: Examination[] = []
   for (const layer of [passedOn.inner, ...belowNextHeads(passedOn)])
@@ -98,7 +125,7 @@ export async function examineMessage(
     isAnswerFromElsewhere(as, wrapper.facts, reporter) ||
     (await saysMore(wrapper, passedOn, toggles, context))
   const more = isOne
-    ? [await examineLayer({ message, view: asOne(passedOn, view), leaveOut: () => false }, toggles, context)]
+    ? [await examineLayer({ ...whole, view: asOne(passedOn, view) }, toggles, context)]
     : reporter === 'likely'
       ? shown.map((layer) => joined(wrapper, layer))
       : []
@@ -107,12 +134,12 @@ export async function examineMessage(
     handedOn: { as, reporter: isOwn ? 'stranger' : reporter },
   })
   if (as !== 'quotation') return [...shown, wrapper, ...more].map(told).reduce(worse)
-  // An answer is a message of its own, with all that stands in it, unless what it quotes weighs more.
-  const worst = [wrapper, ...more, ...shown].reduce(worse)
+  // An answer is a message of its own, with all that stands in it, unless what it quotes weighs more. What it draws and hides above the
+  // quotation is its sender's: no quotation below takes that away, and of one of the house it is what they show.
+  const answer = await examineOwn(whole, toggles, context)
+  const worst = [wrapper, ...more, ...(isOne ? [answer] : []), ...shown].reduce(worse)
   if (worst.facts.message !== message) return told(worst)
-  if (worst !== wrapper) return worst
-  const { facts } = await examineLayer({ message, view, leaveOut: () => false }, toggles, context)
-  return { ...wrapper, facts }
+  return worst === wrapper ? { ...wrapper, facts: answer.facts } : worst
 }
 
 /** Everybody answers, and what is quoted may never have been written: of somebody who is of another house it is read as theirs as well. */
@@ -157,20 +184,31 @@ const worse = (one: Examination, other: Examination): Examination => (pointsOf(o
 
 const pointsOf = ({ findings, contexts }: Examination): number => judgeEmail(findings, contexts).points
 
+/** The same with a look into each attachment that serves all layers. */
+function withMemory(context: MessageContext, { message, view }: Layer): MessageContext {
+  const inspectors = inspectorsOf(context)
+  if (inspectors === null) return context
+  const told = `${message.subject}\n${view.text}\n${view.quotedText}\n${view.forwarded?.text ?? ''}`
+  const { one, all } = inspectedOnce(inspectors, told)
+  return { ...context, inspectAttachment: one, inspectAttachments: all }
+}
+
+const inspectorsOf = ({ inspectAttachment, inspectAttachments }: MessageContext): Inspectors | null =>
+  inspectAttachment === undefined
+    ? null
+    : { one: inspectAttachment, all: inspectAttachments ?? oneAfterTheOther(inspectAttachment) }
+
 async function examineLayer(
   { message, view, leaveOut }: Layer,
   toggles: Toggles,
-  { resolve, now, trustedAuthservIds = [], knowledge, inspectAttachment, inspectAttachments, askLists }: MessageContext,
+  context: MessageContext,
 ): Promise<Examination> {
+  const { resolve, now, trustedAuthservIds = [], knowledge, askLists } = context
   const { headers, body } = message
   const auth = await authenticate({ headers, body, resolve, nowMs: now.getTime(), trustedAuthservIds })
   shipped ??= buildKnowledge()
-  const inspectors =
-    inspectAttachment === undefined
-      ? null
-      : { one: inspectAttachment, all: inspectAttachments ?? oneAfterTheOther(inspectAttachment) }
   const lists = askLists === undefined ? null : { ask: askLists, now }
-  const facts = await gatherFacts(message, auth, knowledge ?? shipped, inspectors, view, leaveOut, lists)
+  const facts = await gatherFacts(message, auth, knowledge ?? shipped, inspectorsOf(context), view, leaveOut, lists)
   return { facts, contexts: benignContexts(facts), handedOn: null, ...detectAll(detectorsFor(toggles), facts) }
 }
 

@@ -285,6 +285,23 @@ test('a conversation that never was, below the message, takes nothing of it away
   assert.ok(below.verdict.score >= alone.verdict.score - 3, `${alone.verdict.score} → ${below.verdict.score}`)
 })
 
+describe('a letter above a conversation that never was is judged as if it quoted nothing', () => {
+  const WHEN = 'On Mon, 9 Mar 2026 at 09:00, Anna Smith <anna@recipient.example> wrote:'
+  const talk = Array.from(
+    { length: 12 },
+    (_, at) => `The talk about birds on day ${at} went well; more at https://www.garden${at}.example/a${at}.`,
+  ).join('\n')
+  const lure =
+    'Congratulations! You were drawn as the winner of our prize of the month. To claim your reward take part before the end of the day, since the prize goes to somebody else afterwards and cannot be kept for you any longer than that: https://t.co/x1 We wish you much joy with it and hope to see you again.'
+  test('that links somewhere', async () => {
+    const alone = await report(text('You are the winner', lure))
+    const above = await report(text('You are the winner', `${lure}\n\n${WHEN}\n${talk.replaceAll(/^/gm, '> ')}`))
+    assert.ok(alone.verdict.score >= 25, `${alone.verdict.score}`)
+    assert.ok(above.verdict.score >= alone.verdict.score, `${alone.verdict.score} → ${above.verdict.score}`)
+    assert.ok(above.links?.some(({ domain }) => domain === 'garden11.example'))
+  })
+})
+
 test('a file beside a conversation that never was is still the message’s own', async () => {
   const wrapped = (body: string): string =>
     `${OUTER}Subject: Your note\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/plain\n\n${body}\n--x\nContent-Type: application/octet-stream\nContent-Disposition: attachment; filename="note.pdf.exe"\n\nMZ\n--x--\n`

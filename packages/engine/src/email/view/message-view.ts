@@ -126,18 +126,19 @@ export function quotationAlone(whole: MessageView, text: string, subject: string
   })
 }
 
-/** What stands above a quotation. */
+/** The message as if it quoted nothing. */
+export const aboveQuotation = (whole: MessageView): MessageView => ({
+  ...whole,
+  quotedText: '',
+  links: whole.links.filter(({ place }) => place !== 'quoted'),
+  images: whole.images.filter(({ place }) => place !== 'quoted'),
+})
+
+/** What stands above a quotation, as a person's note. */
 export const withoutQuotation = (whole: MessageView): MessageView =>
   whole.quotedText === ''
     ? withoutWords(whole)
-    : asNote({
-        ...whole,
-        ...textFacts(whole.text, ''),
-        quotedText: '',
-        plainText: null,
-        partsDiffer: null,
-        links: whole.links.filter(({ place }) => place === 'own'),
-      })
+    : asNote({ ...aboveQuotation(whole), ...textFacts(whole.text, ''), plainText: null, partsDiffer: null })
 
 /** Other words, and all that is no text as it was. */
 export const withText = (whole: MessageView, text: string, subject: string): MessageView => ({
