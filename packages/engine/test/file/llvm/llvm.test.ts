@@ -29,7 +29,7 @@ class BitWriter {
       .variable(inner, 4)
       .align()
       .fixed(content.bits.length / 32, 32)
-    this.bits.push(...content.bits)
+    for (const bit of content.bits) this.bits.push(bit)
     return this
   }
   record(width: number, code: number, operands: readonly number[]): this {
@@ -114,4 +114,54 @@ test('cut off, followed by something or spelled as no writer spells it, it is no
     const { verdict } = await analyze(one)
     assert.notEqual(verdict.label, 'clean')
   }
+})
+
+/** A table of names behind a module, as `bitcode` writes it. */
+function strings(text: string): Buffer {
+  const writer = new BitWriter()
+  writer.block(23, 2, 3, (of) => {
+    of.fixed(2, 3).variable(2, 5).fixed(1, 1).variable(1, 8).fixed(0, 1).fixed(5, 3)
+    of.fixed(4, 3).variable(text.length, 6).align()
+    for (const code of codes(text)) of.fixed(code, 8)
+    of.align()
+  })
+  return writer.done().subarray(4)
+}
+
+test('a second table of names hides neither the names nor the texts of the first', () => {
+  const names = { main: false, 'vssadmin delete shadows /all': true }
+  const { facts, texts, defect } = readModule(Buffer.concat([bitcode(names, 'a'), strings('x'.repeat(200))]))
+  assert.equal(defect, null)
+  assert.deepEqual(facts.calls, ['vssadmin delete shadows /all'])
+  assert.match(texts.toString('latin1'), /mainvssadmin delete shadows/)
+})
+
+test('a wrapper that leaves a part out is told', () => {
+  const inner = bitcode({ main: false }, 'hello, world')
+  const wrapped = (size: number, start = 20): Buffer => {
+    const head = Buffer.alloc(20)
+    for (const [at, value] of [0x0b17c0de, 0, start, size, 7].entries()) head.writeUInt32LE(value, at * 4)
+    return Buffer.concat([head, inner, Buffer.alloc(8)])
+  }
+  assert.equal(readModule(wrapped(inner.length)).defect, null)
+  for (const one of [wrapped(0), wrapped(4), wrapped(inner.length, 24), wrapped(2 ** 32 - 1)])
+    assert.notEqual(readModule(one).defect, null)
+})
+
+test('what takes no room in the file takes little time, however much it says it is', () => {
+  const writer = new BitWriter()
+  writer.block(8, 2, 3, (of) => {
+    // A literal code, and an array of literals: a million operands in some thirty bits.
+    of.fixed(2, 3).variable(3, 5).fixed(1, 1).variable(99, 8).fixed(0, 1).fixed(3, 3).fixed(1, 1).variable(7, 8)
+    of.fixed(4, 3).variable(1_000_000, 6)
+  })
+  assert.match(readModule(writer.done()).defect ?? '', /array/)
+
+  const table = 'a'.repeat(20_000)
+  const named = new BitWriter()
+  named.block(8, 2, 3, (of) => {
+    for (let at = 0; at < 1000; at += 1) of.record(3, 8, [at, table.length - at, 0, 0, 1])
+  })
+  const { facts } = readModule(Buffer.concat([named.done(), strings(table)]))
+  assert.ok(facts.calls.every(({ length }) => length <= 1000))
 })

@@ -25,6 +25,8 @@ test('three effects over the whole screen convict, one is suspicious', async () 
   }
   assert.equal(await verdictOf(['BitBlt', 'StretchBlt', 'PatBlt']), 'malicious')
   assert.equal(await verdictOf(['BitBlt']), 'suspicious')
+  // A clock, crosshairs and a magnifier.
+  assert.equal(await verdictOf(['TextOutA', 'PatBlt', 'StretchBlt']), 'suspicious')
 })
 
 test('an ordinary program is clean, and nothing is held against it', async () => {

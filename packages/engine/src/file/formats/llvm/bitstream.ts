@@ -1,7 +1,7 @@
 // A bitstream → its records, each with the block that it stands in. Records are spelled as abbreviations say that the stream itself
 // defines, for a block or, in a block of its own, for all blocks of a kind.
 import { BitReader, BitstreamError } from './bits.ts'
-import { ABBREVIATIONS_MAX, NESTING_MAX, OPERANDS_MAX, RECORDS_MAX } from './limits.ts'
+import { ABBREVIATIONS_MAX, NESTING_MAX, OPERANDS_IN_ALL_MAX, OPERANDS_MAX, RECORDS_MAX } from './limits.ts'
 
 export interface BitRecord {
   readonly block: number
@@ -24,19 +24,25 @@ const BLOCK_INFO = 0
 const SET_BLOCK = 1
 const CHAR6 = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._'
 
+const NONE: readonly Abbreviation[] = []
+
 interface Open {
   readonly block: number
   readonly width: number
-  readonly abbreviations: Abbreviation[]
+  /** Those that were told of all blocks of its kind when it began, which are many and not copied for each; then its own. */
+  readonly shared: readonly Abbreviation[]
+  readonly sharedCount: number
+  readonly own: Abbreviation[]
 }
 
 /** Hands over every record, and throws a `BitstreamError` where the stream is none. `bytes` begin behind the magic. */
 export function readRecords(bytes: Uint8Array, onRecord: (record: BitRecord) => void): void {
   const bits = new BitReader(bytes)
   const known = new Map<number, Abbreviation[]>()
-  const open: Open[] = [{ block: -1, width: 2, abbreviations: [] }]
+  const open: Open[] = [{ block: -1, width: 2, shared: NONE, sharedCount: 0, own: [] }]
   let described = -1
   let records = 0
+  let operands = 0
   for (;;) {
     const inner = open.at(-1) ?? failed('a block ends that never began')
     if (open.length === 1 && bits.isAtEnd) return
@@ -51,24 +57,28 @@ export function readRecords(bytes: Uint8Array, onRecord: (record: BitRecord) => 
       bits.align()
       bits.fixed(32)
       if (open.length >= NESTING_MAX || width < 2 || width > 32) failed('blocks as no writer nests them')
-      open.push({ block, width, abbreviations: [...(known.get(block) ?? [])] })
+      const shared = known.get(block) ?? NONE
+      open.push({ block, width, shared, sharedCount: shared.length, own: [] })
       described = -1
     } else if (id === DEFINE) {
       const abbreviation = defined(bits)
-      const list = inner.block === BLOCK_INFO ? listOf(known, described) : inner.abbreviations
+      const list = inner.block === BLOCK_INFO ? listOf(known, described) : inner.own
       if (list.length >= ABBREVIATIONS_MAX) failed('more abbreviations than any writer defines')
       list.push(abbreviation)
     } else {
       records += 1
       if (records > RECORDS_MAX) failed('more records than are read')
-      const record =
-        id === UNABBREVIATED
-          ? spelledOut(bits)
-          : abbreviated(bits, inner.abbreviations[id - 4] ?? failed('an abbreviation that nobody defined'))
+      const record = id === UNABBREVIATED ? spelledOut(bits) : abbreviated(bits, abbreviationOf(inner, id - 4))
+      operands += record.operands.length
+      if (operands > OPERANDS_IN_ALL_MAX) failed('more operands than are read')
       if (inner.block === BLOCK_INFO && record.code === SET_BLOCK) described = record.operands[0] ?? -1
       else onRecord({ block: inner.block, ...record })
     }
   }
+}
+
+function abbreviationOf({ shared, sharedCount, own }: Open, at: number): Abbreviation {
+  return (at < sharedCount ? shared[at] : own[at - sharedCount]) ?? failed('an abbreviation that nobody defined')
 }
 
 function failed(what: string): never {
@@ -128,6 +138,8 @@ function abbreviated(bits: BitReader, abbreviation: Abbreviation): Spelled {
     else if (operand.kind === 'array') {
       const element = abbreviation[at + 1] ?? failed('an array of nothing')
       const count = bits.variable(6)
+      // As many as the record says would take no room at all.
+      if (element.kind === 'literal') failed('an array of one number')
       if (count > OPERANDS_MAX) failed('a record longer than is read')
       for (let one = 0; one < count; one += 1) values.push(operandOf(bits, element))
       break

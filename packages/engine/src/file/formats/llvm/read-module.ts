@@ -2,7 +2,7 @@
 // are told by what they call, as those of an object file are.
 import { BitstreamError } from './bits.ts'
 import { type BitRecord, readRecords } from './bitstream.ts'
-import { NAMES_MAX, TEXTS_BYTES_MAX } from './limits.ts'
+import { NAME_BYTES_MAX, NAMES_MAX, NAMES_READ_MAX, TEXTS_BYTES_MAX } from './limits.ts'
 
 export interface LlvmFacts {
   /** As the compiler calls itself, such as `LLVM14.0.6`. */
@@ -27,15 +27,19 @@ const BLOCK = { module: 8, constants: 11, identification: 13, names: 14, strings
 const MODULE = { target: 2, assembly: 4, function: 8, source: 16 } as const
 const TEXT_CODES: ReadonlySet<number> = new Set([8, 9])
 const WRAPPER_MAGIC = 0x0b17c0de
+const WRAPPER_BYTES = 20
+const MAGIC = 0xdec04342
 
 interface Found {
   producer: string | null
   target: string | null
   source: string | null
-  /** Where the names of functions stand among the strings, and whether they stand elsewhere. */
-  readonly functions: { readonly at: number; readonly length: number; readonly isElsewhere: boolean }[]
-  strings: Uint8Array
-  readonly texts: Buffer[]
+  functionCount: number
+  /** Where the names of functions that stand elsewhere lie among the strings that follow their module. */
+  unnamed: { readonly at: number; readonly length: number }[]
+  namesRead: number
+  readonly calls: Set<string>
+  readonly texts: Buffer
   bytes: number
   isCut: boolean
 }
@@ -45,9 +49,11 @@ export function readModule(file: Uint8Array): LlvmModule {
     producer: null,
     target: null,
     source: null,
-    functions: [],
-    strings: new Uint8Array(),
-    texts: [],
+    functionCount: 0,
+    unnamed: [],
+    namesRead: 0,
+    calls: new Set(),
+    texts: Buffer.allocUnsafe(TEXTS_BYTES_MAX),
     bytes: 0,
     isCut: false,
   }
@@ -58,39 +64,34 @@ export function readModule(file: Uint8Array): LlvmModule {
     if (!(error instanceof BitstreamError)) throw error
     defect = error.message
   }
-  const names = found.functions.map(({ at, length, isElsewhere }) => ({
-    name: Buffer.from(found.strings.subarray(at, at + length)).toString('utf8'),
-    isElsewhere,
-  }))
-  keep(found, found.strings)
-  const calls = names
-    .filter(({ name, isElsewhere }) => isElsewhere && !name.startsWith('llvm.'))
-    .map(({ name }) => name)
   return {
     facts: {
       producer: found.producer,
       target: found.target,
       source: found.source,
-      functionCount: names.filter(({ isElsewhere }) => !isElsewhere).length,
-      calls: [...new Set(calls)].slice(0, NAMES_MAX),
+      functionCount: found.functionCount,
+      calls: [...found.calls],
     },
-    texts: Buffer.concat(found.texts),
+    texts: found.texts.subarray(0, found.bytes),
     defect: defect ?? (found.isCut ? 'more texts than are read' : null),
   }
 }
 
-/** Behind the magic; a wrapper says where the stream stands. */
+/** Behind the magic; a wrapper says where the stream stands, and hides nothing beside it. */
 function streamOf(file: Uint8Array): Uint8Array {
   const view = Buffer.from(file.buffer, file.byteOffset, file.length)
-  if (file.length < 20 || view.readUInt32LE(0) !== WRAPPER_MAGIC) return file.subarray(4)
+  if (file.length < WRAPPER_BYTES + 4 || view.readUInt32LE(0) !== WRAPPER_MAGIC) return file.subarray(4)
   const start = view.readUInt32LE(8)
-  return file.subarray(start + 4, start + view.readUInt32LE(12))
+  const end = start + view.readUInt32LE(12)
+  const isWhole = start === WRAPPER_BYTES && end <= file.length && view.subarray(end).every((byte) => byte === 0)
+  if (!isWhole || view.readUInt32LE(start) !== MAGIC) throw new BitstreamError('its wrapper leaves something out')
+  return file.subarray(start + 4, end)
 }
 
 function take(found: Found, { block, code, operands, blob }: BitRecord): void {
   if (block === BLOCK.identification && code === 1) found.producer = textOf(operands)
   else if (block === BLOCK.module) takeOfModule(found, code, operands)
-  else if (block === BLOCK.strings && blob !== null) found.strings = blob
+  else if (block === BLOCK.strings && blob !== null) takeStrings(found, blob)
   else if (block === BLOCK.constants && TEXT_CODES.has(code))
     keep(found, Buffer.from(operands.map((one) => one & 0xff)))
   // Before version 2 of the format names stood in a table of their own, behind the number of what they name.
@@ -104,18 +105,32 @@ function takeOfModule(found: Found, code: number, operands: readonly number[]): 
   else if (code === MODULE.assembly) keep(found, Buffer.from(operands.map((one) => one & 0xff)))
   else if (code === MODULE.function) {
     const [at = 0, length = 0, , , isPrototype = 0] = operands
-    found.functions.push({ at, length, isElsewhere: isPrototype !== 0 })
+    if (isPrototype === 0) found.functionCount += 1
+    else found.unnamed.push({ at, length })
   }
+}
+
+/** The strings of the modules before them; what stands further behind belongs to others. */
+function takeStrings(found: Found, strings: Uint8Array): void {
+  for (const { at, length } of found.unnamed) {
+    if (found.calls.size >= NAMES_MAX || found.namesRead >= NAMES_READ_MAX) break
+    found.namesRead += 1
+    const name = Buffer.from(strings.subarray(at, at + Math.min(length, NAME_BYTES_MAX))).toString('utf8')
+    if (!name.startsWith('llvm.')) found.calls.add(name)
+  }
+  found.unnamed = []
+  keep(found, strings)
 }
 
 const textOf = (operands: readonly number[]): string =>
   String.fromCharCode(...operands.slice(0, 1000).map((one) => one & 0xff))
 
 function keep(found: Found, text: Uint8Array): void {
-  if (found.bytes + text.length > TEXTS_BYTES_MAX) {
+  if (found.bytes + text.length >= TEXTS_BYTES_MAX) {
     found.isCut = true
     return
   }
+  found.texts.set(text, found.bytes)
+  found.texts[found.bytes + text.length] = 0
   found.bytes += text.length + 1
-  found.texts.push(Buffer.from(text), Buffer.from([0]))
 }

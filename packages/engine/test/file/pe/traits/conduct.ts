@@ -27,16 +27,32 @@ export const conduct: Traits = {
   pe_hands_socket_to_shell: {
     hits: {
       'waits for whoever calls': functions([call('WSASocketA'), call('accept'), call('CreateProcessA', 0, 'cmd.exe')]),
+      'by its path': functions([
+        call('WSASocketA'),
+        call('accept'),
+        call('CreateProcessA', 'C:\\Windows\\System32\\cmd.exe'),
+      ]),
+      'with a switch': functions([call('WSASocketA'), call('accept'), call('CreateProcessA', 0, 'cmd.exe /q')]),
       'calls, and has another function start it': functions(
         [call('WSASocketA'), call('connect'), { run: 1 }],
         [call('CreateProcessA', 0, 'cmd.exe')],
       ),
     },
     misses: {
+      'has a shell carry out one command': functions([
+        call('WSASocketA'),
+        call('connect'),
+        call('CreateProcessA', 0, 'cmd.exe /c on-alert.bat'),
+      ]),
       'starts a program of its own': functions([
         call('WSASocketA'),
         call('accept'),
         call('CreateProcessA', 0, 'worker.exe'),
+      ]),
+      'has it read a file': functions([
+        call('WSASocketA'),
+        call('accept'),
+        call('CreateProcessA', 0, 'powershell -c Get-Date'),
       ]),
       'apart from each other': functions([call('WSASocketA'), call('connect')], [call('CreateProcessA', 0, 'cmd.exe')]),
     },

@@ -16,7 +16,7 @@ export const impact: Traits = {
     hits: {
       "the system's folder": texts('cmd.exe /c rd /s /q C:\\Windows\\System32'),
       'all of the disk': texts('del /f /s /q C:\\*.*'),
-      'programs and libraries, line by line': { wideStrings: ['DEL *.EXE', 'DEL *.DLL'] },
+      'programs and libraries, line by line': { wideStrings: ['CD C:\\WINDOWS', 'DEL *.EXE', 'DEL *.DLL'] },
       'the root of the registry': texts('reg delete HKCR /f'),
       'what the system lives on': texts('taskkill /f /im csrss.exe'),
       'its rights on the folder': texts('takeown /f C:\\Windows\\System32 /r'),
@@ -24,7 +24,10 @@ export const impact: Traits = {
     misses: {
       'a file of its own in the folder': texts('del C:\\Windows\\System32\\acme.dll'),
       'a folder of its own': texts('rd /s /q C:\\Acme'),
-      'what it built': texts('del *.exe'),
+      'what it built': { wideStrings: ['DEL *.EXE', 'DEL *.DLL *.OBJ'] },
+      'what explains commands': texts(
+        'Example: del C:\\*.*\0This will erase all on D:\\\0To undo: bcdedit /delete {current}',
+      ),
       'a key of its own': texts('reg delete HKLM\\Software\\Acme /f'),
       'a program of its own': texts('taskkill /f /im acme.exe'),
       'a folder of temporary files': texts('del /q C:\\Windows\\Temp\\acme*.tmp'),

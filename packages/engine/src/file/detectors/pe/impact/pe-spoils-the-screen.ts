@@ -37,6 +37,9 @@ const SHOWS = [
 
 /** A demonstration shows one effect; whoever lays several over each other wants nobody to work there. */
 const EFFECTS_SURE = 3
+/** A clock, a meter and crosshairs draw over the screen as well: only effects push about what others show on it. */
+const DISTORTS: ReadonlySet<string> = new Set(['BitBlt', 'StretchBlt', 'PlgBlt', 'MaskBlt', 'AlphaBlend'])
+const DISTORTIONS_SURE = 2
 
 /** The screen itself: a window that is none, or one that was not told in the code. */
 const takesScreen = ({ calls }: CodeFunction): boolean =>
@@ -56,10 +59,11 @@ export const peSpoilsTheScreen: FileDetector<'pe_spoils_the_screen'> = {
       (chain) => chain.head.repeats && takesScreen(chain.head),
     )
     if (drawing.length === 0) return null
+    const distorting = drawing.filter((chain) => namesIn(chain, DRAWS).some((name) => DISTORTS.has(name)))
     return {
       description: `${drawing.length === 1 ? 'A function of it draws' : `${drawing.length} of its functions draw`} on the screen without end, and it shows no window of its own.`,
       evidence: drawing.slice(0, 4).map((chain) => chainEvidence(chain, namesIn(chain, DRAWS))),
-      weighs: drawing.length >= EFFECTS_SURE ? 'whole' : 'few',
+      weighs: drawing.length >= EFFECTS_SURE && distorting.length >= DISTORTIONS_SURE ? 'whole' : 'few',
     }
   },
 }
