@@ -59,6 +59,8 @@ export function detectorOfRule(rule: Rule, seen: Seen): WeighedFileDetector {
   const { name, claim, textScope } = rule
   if (claim === null) throw new Error(`${name} weighs nothing`)
   const signs = textScope === 'script' ? signsOf(rule) : null
+  if (textScope === 'script' && signs === null && claim.tells.includes('{what}'))
+    throw new Error(`${name} tells what none of its features says`)
   const ofSigns = signs === null ? undefined : Object.values(signs).flatMap(({ attack }) => attack)
   const detect =
     textScope === null

@@ -195,3 +195,17 @@ test('script_sends_secrets_away follows the variables of a workflow', async () =
   assert.ok(scriptSendsSecretsAway.detect(fileFacts(await workflow('$' + '{{ toJSON(secrets) }}'))) !== null)
   assert.equal(scriptSendsSecretsAway.detect(fileFacts(await workflow('$' + '{{ secrets.TOKEN }}'))), null)
 })
+
+test('a package that settles as it is installed is told by what it does', () => {
+  const detector = ruleDetectors('supply_chain')['script_package_acts_as_it_installs']
+  const { facts } = readScript(
+    `from setuptools.command.install import install
+class C(install):
+    def run(self): copy("tool", r"C:\\Start Menu\\Programs\\Startup\\tool")
+setup(cmdclass={"install": C})`,
+    'python',
+  )
+  const told = detector?.detect(fileFacts({ script: facts }))?.description ?? ''
+  assert.match(told, /settles among what starts with the session/)
+  assert.doesNotMatch(told, /chat/)
+})

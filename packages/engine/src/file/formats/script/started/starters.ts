@@ -58,7 +58,9 @@ const PERL: readonly Starter[] = [
 const RUBY: readonly Starter[] = [
   starter(
     'words',
-    String.raw`(?<![\w.:@])(?:system|exec|spawn)\s?[( ]\s?(?=["'\w\[%])|\b(?:Process|Kernel)\s?\.\s?(?:spawn|system|exec)\s?[( ]|\bIO\s?\.\s?popen\s?\(?|\bOpen3\s?\.\s?\w{4,12}\s?\(?`,
+    // A bare word only where a statement begins: `bundle exec rake` stands in texts.
+    String.raw`(?<![\w.:@])(?:system|exec|spawn)\s?(?:\(\s?(?=["'\w\[%])|\s(?=["'\[%]))|(?:^|[;{&|=]|\b(?:then|and|or|not|return|do|else|unless|if|begin)\s)[ \t]{0,40}(?:system|exec|spawn)\s(?=\w)|\b(?:Process|Kernel)\s?\.\s?(?:spawn|system|exec)\s?[( ]|\bIO\s?\.\s?popen\s?\(?|\bOpen3\s?\.\s?\w{4,12}\s?\(?`,
+    'm',
   ),
   starter('bare', String.raw`%x[{(\[|!]`),
   BACKTICKS,

@@ -24,7 +24,7 @@ const NAME =
 const SPACE = /[ \t\r\n]+/y
 /** Lists by what makes them. */
 const MAKES_LIST =
-  /^(?:shlex\.split|Arrays\.asList|List\.of|listOf|arrayOf|Array|vec!|c|list|tuple|L|TEXT|_T|String|OsStr\.new|to_string|str|glob\.glob|glob|iglob|os\.path\.expanduser|expanduser|Paths\.get|Path\.of|Path|encode|bytes)$/
+  /^(?:shlex\.split|Arrays\.asList|List\.of|listOf|arrayOf|Array|vec!|c|list|tuple|L|TEXT|_T|String|OsStr\.new|to_string|str|glob\.glob|glob|iglob|os\.path\.expanduser|expanduser|File\.expand_path|Paths\.get|Path\.of|Path|encode|bytes)$/
 const JOINS = /(?:^|[.:])(?:join|Join|combine|Combine|paste0?|file\.path|joinpath)$/
 /** Names under which a call takes the program or its arguments. */
 const GIVES = /^(?:args?|cmd|command|file_?name|arguments|executable|program|argv|script)$/i

@@ -2,7 +2,10 @@
 import type { Values } from './values.ts'
 import type { Word } from './words.ts'
 
-/** One line, or one for each value of a name that a loop goes over. */
+/**
+ * One line, or one for each value of a name that a loop goes over. What is not known stays a name, in one piece: a shell reads
+ * `$a.b` as a file whose ending is `.b`.
+ */
 export function spelled(words: readonly Word[], values: Values): readonly string[] {
   const each = words.flatMap(namesIn).find((name) => values.of(name)?.isEach === true)
   const choices = each === undefined ? [undefined] : (values.of(each)?.words ?? [])
@@ -14,7 +17,7 @@ export function spelled(words: readonly Word[], values: Values): readonly string
       if (choice !== undefined && word.name === each) return spell(choice, depth + 1)
       const value = depth > 4 ? null : values.of(word.name)
       return value === null || value.isEach
-        ? [`$${word.name.replace(/^[$@%&]/, '')}`]
+        ? [`$${word.name.replace(/^[$@%&]/, '').replace(/\W+/g, '_')}`]
         : value.words.flatMap((one) => spell(one, depth + 1))
     }
     const all = words.flatMap((word) => spell(word, 0))
