@@ -197,7 +197,7 @@ test('script_sends_secrets_away follows the variables of a workflow', async () =
 })
 
 test('a package that settles as it is installed is told by what it does', () => {
-  const detector = ruleDetectors('supply_chain')['script_package_acts_as_it_installs']
+  const detector = ruleDetectors('script')['script_package_acts_as_it_installs']
   const { facts } = readScript(
     `from setuptools.command.install import install
 class C(install):
