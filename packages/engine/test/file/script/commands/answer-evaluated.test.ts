@@ -33,6 +33,8 @@ const HITS: readonly (readonly [ScriptLanguage, (typeof ASKED)[number], string])
     'runs_what_it_fetched',
     "def b = new URL(u).bytes\nnew File('/var/tmp/.w').bytes = b\n['/bin/sh', '-c', '/var/tmp/.w &'].execute()\nsh '/var/tmp/.w'",
   ],
+  ['julia', 'answer_evaluated', 'c = String(HTTP.get(u).body)\nrun(`sh -c $c`)'],
+  ['julia', 'runs_what_it_fetched', 'f = tempname()\nDownloads.download(u, f)\nrun(`sh $f`)'],
   ['groovy', 'answer_evaluated', 'evaluate(new URL(u).text)'],
   ['nushell', 'answer_evaluated', 'let t = (http get $u)\nnu -c $t'],
   [
@@ -43,6 +45,13 @@ const HITS: readonly (readonly [ScriptLanguage, (typeof ASKED)[number], string])
   ['shell', 'answer_evaluated', 'set t [http::geturl $u]\neval [base64::decode [http::data $t]]'],
   ['lua', 'answer_evaluated', 'local t = http.request(u)\nload(t)()'],
   ['source', 'answer_evaluated', 'var b = await new HttpClient().GetByteArrayAsync(u);\nAssembly.Load(b);'],
+  [
+    'source',
+    'runs_what_it_fetched',
+    'let b = reqwest::blocking::get(u).unwrap().bytes().unwrap();\nlet p = dir.join("upd.exe");\nfs::write(&p, &b).unwrap();\nCommand::new(&p).spawn().unwrap();',
+  ],
+  ['ruby', 'answer_evaluated', "t = Net::HTTP.get(URI(u))\nFile.write('t.rb', t)\neval(File.read('t.rb'))"],
+  ['groovy', 'answer_evaluated', 'def b = new URL(u).bytes\nnew File(p).bytes = b\n"sh $p".execute()\nsh "sh $p"'],
   ['ruby', 'runs_what_it_fetched', "File.binwrite('/tmp/.x', URI.open(u).read)\nspawn('/tmp/.x')"],
 ]
 for (const [language, id, text] of HITS)
@@ -51,9 +60,14 @@ for (const [language, id, text] of HITS)
 
 const MISSES: readonly (readonly [ScriptLanguage, string])[] = [
   [
+    'source',
+    'let r = reqwest::blocking::get(u).unwrap().text().unwrap();\nfs::write("/etc/a/config.toml", &r).unwrap();\nCommand::new("systemctl").args(["reload", "a"]).status().unwrap();',
+  ],
+  [
     'r',
     'f <- tempfile()\ndownload.file(u, f)\nd <- read.csv(f)\nsystem2("pandoc", c("report.md", "-o", "report.pdf"))',
   ],
+  ['julia', 'r = HTTP.get(u)\ndata = JSON.parse(String(r.body))\nrun(`git add data.json`)'],
   ['elixir', '{:ok, r} = :httpc.request(u)\nIO.puts(r)\nCode.eval_string("1 + 1")'],
   ['groovy', "def t = new URL(u).text\nprintln t\nsh './gradlew build'"],
   ['ruby', "t = Net::HTTP.get(URI(u))\nputs t\neval(File.read('tasks.rb'))"],

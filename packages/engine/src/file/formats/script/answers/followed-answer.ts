@@ -15,7 +15,9 @@ const SHOWN_CHARS = 160
 const HANDED_CHARS_MAX = 300
 
 const NAME = /[$@%&]?[A-Za-z_]\w{0,60}/g
-const STRING = /"(?:[^"\\\n]|\\.){0,600}"|'(?:[^'\\\n]|\\.){0,600}'/g
+const STRING = /"(?:[^"\\\n]|\\.){0,600}"|'(?:[^'\\\n]|\\.){0,600}'|`(?:[^`\\\n]|\\.){0,600}`/g
+/** What is called, and what it is called in, is no place: Rust ends each call with the same `unwrap()`. */
+const CALLED = /[A-Za-z_]\w{0,60}(?=\s?(?:!?\(|::))/g
 /** Names that are given a value: left of the sign, behind a word, or between the bars of a block. */
 const GIVEN_BY_WORD: readonly RegExp[] = [
   /^\s{0,40}set\s{1,4}(\w{1,60})\s{1,4}([\s\S]+)/,
@@ -123,7 +125,8 @@ class Flow {
     const part = statement.slice(Math.max(0, at - 80))
     for (const [text] of part.matchAll(STRING)) if (PATH.test(text)) this.#file(text.slice(1, -1))
     for (const [path] of withoutStrings(part).matchAll(BARE_PATH)) this.#file(path)
-    for (const name of namesIn(withoutStrings(part))) if (!this.#answers.has(name) || call !== WRITES) this.#file(name)
+    for (const name of namesIn(withoutStrings(part).replace(CALLED, ' ')))
+      if (!this.#answers.has(name) || call !== WRITES) this.#file(name)
   }
 
   #file(name: string): void {
@@ -147,8 +150,10 @@ class Flow {
       for (const run of statement.matchAll(call)) {
         const words = handedTo(statement, run)
         if (this.#mentions(commandIn(words), this.#received)) this.#note('runs_commands_from_socket', statement)
-        if (this.#mentions(words, this.#answers)) this.#note('answer_evaluated', statement)
-        else if (this.#mentions(words, this.#files)) this.#note('runs_what_it_fetched', statement)
+        // Between backticks a bare word is one of the command's, and no name of the program's.
+        const handed = run[0].endsWith('`') ? `\`${words}` : words
+        if (this.#mentions(handed, this.#answers)) this.#note('answer_evaluated', statement)
+        else if (this.#mentions(handed, this.#files)) this.#note('runs_what_it_fetched', statement)
       }
   }
 
@@ -167,8 +172,8 @@ class Flow {
       if (names.has(text.slice(1, -1))) return true
       // Among the words of a command.
       if (text.includes('/') && text.split(/[\s"';|&]+/).some((word) => word.length > 3 && names.has(word))) return true
-      for (const [, inner = ''] of text.matchAll(/#?[$#]\{([^{}]{1,80})\}|\$(\w{1,60})/g))
-        if (namesIn(inner).some((name) => names.has(name))) return true
+      for (const [, inBraces, bare = ''] of text.matchAll(/#?[$#]\{([^{}]{1,80})\}|\$(\w{1,60})/g))
+        if (namesIn(inBraces ?? bare).some((name) => names.has(name))) return true
     }
     const bare = withoutStrings(part)
     return (
