@@ -35,8 +35,9 @@ import { BRAND_CLAIMS, LURES } from './verdict/combinations.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
 import type { Examined } from './verdict/summary.ts'
-import { aboveQuotation, viewMessage } from './view/message-view.ts'
+import { ownAlone, viewMessage } from './view/message-view.ts'
 import { receivedChain } from './view/received-chain.ts'
+import type { MessageView } from './view/view.ts'
 
 /** What the engine does not have by itself: DNS, the clock, the operator's own knowledge. */
 export interface MessageContext {
@@ -95,12 +96,18 @@ export async function examineMessage(
     : await examinePassedOn(passedOn, whole, toggles, remembering)
 }
 
-/** With what it quotes and without: a conversation that never was, below a lure, takes nothing of it away. */
-async function examineOwn(whole: Layer, toggles: Toggles, context: MessageContext): Promise<Examination> {
-  const layer = await examineLayer(whole, toggles, context)
-  if (whole.view.quotedText === '') return layer
-  const above = await examineLayer({ ...whole, view: aboveQuotation(whole.view) }, toggles, context)
-  return worse(layer, { ...above, facts: layer.facts })
+/** With what it quotes or passes on and without: a conversation that never was, below a lure, takes nothing of it away. */
+async function examineOwn(
+  whole: Layer,
+  toggles: Toggles,
+  context: MessageContext,
+  view: MessageView = whole.view,
+): Promise<Examination> {
+  const layer = await examineLayer({ ...whole, view }, toggles, context)
+  const { quotedText, forwarded } = whole.view
+  if (quotedText === '' && (forwarded === null || forwarded.text === '')) return layer
+  const alone = await examineLayer({ ...whole, view: ownAlone(whole.view) }, toggles, context)
+  return worse(layer, { ...alone, facts: layer.facts })
 }
 
 async function examinePassedOn(
@@ -125,7 +132,7 @@ async function examinePassedOn(
     isAnswerFromElsewhere(as, wrapper.facts, reporter) ||
     (await saysMore(wrapper, passedOn, toggles, context))
   const more = isOne
-    ? [await examineLayer({ ...whole, view: asOne(passedOn, view) }, toggles, context)]
+    ? [await examineOwn(whole, toggles, context, asOne(passedOn, view))]
     : reporter === 'likely'
       ? shown.map((layer) => joined(wrapper, layer))
       : []
@@ -135,8 +142,8 @@ async function examinePassedOn(
   })
   if (as !== 'quotation') return [...shown, wrapper, ...more].map(told).reduce(worse)
   // An answer is a message of its own, with all that stands in it, unless what it quotes weighs more. What it draws and hides above the
-  // quotation is its sender's: no quotation below takes that away, and of one of the house it is what they show.
-  const answer = await examineOwn(whole, toggles, context)
+  // quotation is its sender's, but for one of the house, who shows it.
+  const answer = await examineLayer(whole, toggles, context)
   const worst = [wrapper, ...more, ...(isOne ? [answer] : []), ...shown].reduce(worse)
   if (worst.facts.message !== message) return told(worst)
   return worst === wrapper ? { ...wrapper, facts: answer.facts } : worst

@@ -293,6 +293,22 @@ describe('a letter above a conversation that never was is judged as if it quoted
   ).join('\n')
   const lure =
     'Congratulations! You were drawn as the winner of our prize of the month. To claim your reward take part before the end of the day, since the prize goes to somebody else afterwards and cannot be kept for you any longer than that: https://t.co/x1 We wish you much joy with it and hope to see you again.'
+  const picture =
+    '<a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png" width="600" height="800"></a>'
+  const html = (body: string): string => `${OUTER}Subject: Look\nContent-Type: text/html\n\n${body}\n`
+  const lines = talk.replaceAll('\n', '<br>')
+  const below: Readonly<Record<string, string>> = {
+    Gmail: `<div class="gmail_quote"><div class="gmail_attr">${WHEN.replace('<', '&lt;')}<br></div><blockquote class="gmail_quote">${lines}</blockquote></div>`,
+    Outlook: `<hr><div id="divRplyFwdMsg"><b>From:</b> Anna Smith &lt;anna@recipient.example&gt;<br><b>Sent:</b> Monday, March 9, 2026 9:00 AM<br><b>To:</b> Dana &lt;dana@firm.example&gt;<br><b>Subject:</b> Look</div>${lines}`,
+  }
+  for (const [client, conversation] of Object.entries(below))
+    test(`that is a picture without a word: ${client}`, async () => {
+      const alone = await report(html(picture))
+      const above = await report(html(picture + conversation))
+      assert.ok(alone.verdict.score >= 25, `${alone.verdict.score}`)
+      assert.ok(above.verdict.score >= alone.verdict.score, `${alone.verdict.score} → ${above.verdict.score}`)
+      assert.ok(above.indicators.some(({ id }) => id === 'image_only'))
+    })
   test('that links somewhere', async () => {
     const alone = await report(text('You are the winner', lure))
     const above = await report(text('You are the winner', `${lure}\n\n${WHEN}\n${talk.replaceAll(/^/gm, '> ')}`))

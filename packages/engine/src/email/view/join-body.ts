@@ -139,6 +139,7 @@ function urlLinks(lines: readonly TextLine[], role: 'plain_text' | 'calendar'): 
         role,
         line,
         start: start + found.start,
+        isInQuote: false,
         isHidden: false,
       })
   }

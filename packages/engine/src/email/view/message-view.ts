@@ -11,7 +11,7 @@ import { findPhones } from './phones.ts'
 import { findObfuscatedUrls } from './plain/urls-in-text.ts'
 import { writtenOutImages } from './plain/written-out-links.ts'
 import { quotedAuthor } from './quoted-author.ts'
-import { splitQuotes } from './quotes.ts'
+import { placeOfPicture, splitQuotes } from './quotes.ts'
 import { findTricks } from './tricks.ts'
 import type { Forwarded, HiddenText, MessageView } from './view.ts'
 import { viewImages, viewLinks } from './view-links.ts'
@@ -126,19 +126,23 @@ export function quotationAlone(whole: MessageView, text: string, subject: string
   })
 }
 
-/** The message as if it quoted nothing. */
-export const aboveQuotation = (whole: MessageView): MessageView => ({
+/** The message as if nothing stood in what it quotes and passes on. */
+export const ownAlone = (whole: MessageView): MessageView => ({
   ...whole,
   quotedText: '',
-  links: whole.links.filter(({ place }) => place !== 'quoted'),
-  images: whole.images.filter(({ place }) => place !== 'quoted'),
+  ...(whole.forwarded !== null && {
+    ...textFacts(whole.text, ''),
+    forwarded: { ...whole.forwarded, from: null, subject: null, fields: [], text: '' },
+  }),
+  links: whole.links.filter(({ place }) => place === 'own'),
+  images: whole.images.filter(({ place }) => place === 'own'),
 })
 
 /** What stands above a quotation, as a person's note. */
 export const withoutQuotation = (whole: MessageView): MessageView =>
   whole.quotedText === ''
     ? withoutWords(whole)
-    : asNote({ ...aboveQuotation(whole), ...textFacts(whole.text, ''), plainText: null, partsDiffer: null })
+    : asNote({ ...ownAlone(whole), ...textFacts(whole.text, ''), plainText: null, partsDiffer: null })
 
 /** Other words, and all that is no text as it was. */
 export const withText = (whole: MessageView, text: string, subject: string): MessageView => ({
@@ -174,7 +178,8 @@ const isBounce = (from: string, returnPath: string | null): boolean =>
 
 function view(root: Part, subject: string, opensAttached: boolean): MessageView {
   const body = joinBody(root)
-  const quotes = splitQuotes(body.lines, subject)
+  const calls = body.images.filter(({ isLinked, isTracker, isHidden }) => isLinked && !isTracker && !isHidden)
+  const quotes = splitQuotes(body.lines, subject, calls)
   const textOf = (place: string): string =>
     body.lines
       .filter((_, index) => quotes.places[index] === place)
@@ -186,7 +191,8 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
   const attached = block === null && opensAttached ? viewAttached(body.attachedMessage) : null
   const passedOn = block ?? attached?.forwarded ?? null
   // Passed on without a word: what is passed on is the message.
-  const isBare = passedOn !== null && !/\p{L}{2}/u.test(own)
+  const hasOwnPicture = calls.some((picture) => placeOfPicture(quotes.places, picture) === 'own')
+  const isBare = passedOn !== null && !/\p{L}{2}/u.test(own) && !hasOwnPicture
   const text = isBare ? passedOn.text : own
   const forwarded = isBare ? { ...passedOn, text: '' } : passedOn
   const read = forwarded === null ? text : `${text}\n${forwarded.text}`

@@ -5,6 +5,12 @@ import type { Forwarded } from './view.ts'
 
 export type Place = 'own' | 'quoted' | 'forwarded'
 
+/** The line that a picture stands before. */
+export interface PicturePlace {
+  readonly line: number
+  readonly isInQuote: boolean
+}
+
 export interface Quotes {
   /** One for each line. */
   readonly places: readonly Place[]
@@ -35,7 +41,12 @@ const REPLY_SUBJECT =
 const MARK_CHARS_MAX = 200
 const LOOK_LINES = 4
 
-export function splitQuotes(lines: readonly TextLine[], subject: string): Quotes {
+/** `pictures` that lead somewhere say something, where no word does. */
+export function splitQuotes(
+  lines: readonly TextLine[],
+  subject: string,
+  pictures: readonly PicturePlace[] = [],
+): Quotes {
   const places: Place[] = lines.map(({ isQuoted }) => (isQuoted ? 'quoted' : 'own'))
   markAttributions(lines, places)
   const forwarded = markBlock(lines, places, subject)
@@ -48,14 +59,30 @@ export function splitQuotes(lines: readonly TextLine[], subject: string): Quotes
       return { places, forwarded: { from: null, subject: null, fields: [] } }
     }
   }
-  return { places: ownOrAll(lines, places), forwarded }
+  return { places: ownOrAll(lines, places, pictures), forwarded }
+}
+
+/** What stands behind the last line, such as a picture, belongs to what stands before it. */
+export const placeAt = (places: readonly Place[], line: number): Place =>
+  places[Math.min(line, places.length - 1)] ?? 'own'
+
+/** A picture stands on no line: that before the first line of a quotation is its sender’s, unless the quotation’s element holds it. */
+export function placeOfPicture(places: readonly Place[], { line, isInQuote }: PicturePlace): Place {
+  const isAbove = !isInQuote && (line === 0 || placeAt(places, line - 1) === 'own')
+  return isAbove ? 'own' : placeAt(places, line)
 }
 
 /** Nothing but quotation is no quotation: the reader reads it as the message. */
-function ownOrAll(lines: readonly TextLine[], places: readonly Place[]): readonly Place[] {
+function ownOrAll(
+  lines: readonly TextLine[],
+  places: readonly Place[],
+  pictures: readonly PicturePlace[],
+): readonly Place[] {
   if (places.includes('forwarded')) return places
   const hasOwn = lines.some(({ text }, index) => places[index] === 'own' && /[\p{L}\p{N}]{2}/u.test(text))
-  return hasOwn ? places : places.map(() => 'own' as const)
+  return hasOwn || pictures.some((picture) => placeOfPicture(places, picture) === 'own')
+    ? places
+    : places.map(() => 'own' as const)
 }
 
 const fill = (places: Place[], from: number, to: number, place: Place): void => {

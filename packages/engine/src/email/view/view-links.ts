@@ -4,13 +4,15 @@ import { schemeOf } from './html/urls-of.ts'
 import { inVisualOrder, withoutInvisible } from './invisible.ts'
 import type { Body, BodyLink } from './join-body.ts'
 import { readWrittenOut } from './plain/written-out-links.ts'
-import type { Place } from './quotes.ts'
+import { type Place, placeAt, placeOfPicture } from './quotes.ts'
 import type { ViewImage, ViewLink } from './view.ts'
+
+const PICTURES: ReadonlySet<string> = new Set(['image', 'area'])
 
 export function viewLinks(body: Body, places: readonly Place[]): readonly ViewLink[] {
   return body.links.map((link) => {
     const { url, original, line, start, isHidden, partIndex } = link
-    const place = placeAt(places, line)
+    const place = PICTURES.has(link.role) ? placeOfPicture(places, link) : placeAt(places, line)
     const isQuoted = place === 'quoted' || body.lines[line]?.isQuoted === true
     const written = isQuoted || place === 'forwarded' ? writtenOut(body, link) : null
     const { text, alt, role } = (place === 'forwarded' && written) || link
@@ -31,10 +33,7 @@ export function viewLinks(body: Body, places: readonly Place[]): readonly ViewLi
 }
 
 export const viewImages = ({ images }: Body, places: readonly Place[]): readonly ViewImage[] =>
-  images.map(({ line, ...image }) => ({ ...image, place: placeAt(places, line) }))
-
-/** What stands behind the last line, such as a picture, belongs to what stands before it. */
-const placeAt = (places: readonly Place[], line: number): Place => places[Math.min(line, places.length - 1)] ?? 'own'
+  images.map(({ line, isInQuote, ...image }) => ({ ...image, place: placeOfPicture(places, { line, isInQuote }) }))
 
 /** A client that forwards or quotes as text writes the links of the message out. */
 function writtenOut({ lines }: Body, { role, line, start, text }: BodyLink): ReturnType<typeof readWrittenOut> {

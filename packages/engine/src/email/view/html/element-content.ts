@@ -110,7 +110,7 @@ export class ElementContent {
       hiddenReason(style) !== null && style.gone !== null,
     )
     if (image === null) return false
-    this.#addImage({ ...image, line: place.line })
+    this.#addImage({ ...image, line: place.line, isInQuote: place.isInQuote })
     if (image.isTracker || image.isHidden) return false
     this.links.picture(image.alt ?? '')
     return true
@@ -135,7 +135,7 @@ export class ElementContent {
       this.links.picture(null)
       if (this.#backgroundUrls.has(image.url)) continue
       if (this.#backgroundUrls.size < IMAGES_MAX) this.#backgroundUrls.add(image.url)
-      this.#addImage({ ...image, line: place.line })
+      this.#addImage({ ...image, line: place.line, isInQuote: place.isInQuote })
     }
   }
 }

@@ -9,6 +9,7 @@ import { applyBase, cleanUrl } from './urls-of.ts'
 export interface LinkPlace {
   readonly line: number
   readonly start: number
+  readonly isInQuote: boolean
 }
 
 interface OpenLink extends LinkPlace {
@@ -86,11 +87,11 @@ export class LinkCollector {
 
   close(): void {
     if (this.#open === null) return
-    const { url, original, alt, line, start, isBoxed, isSeen } = this.#open
+    const { url, original, alt, line, start, isInQuote, isBoxed, isSeen } = this.#open
     const text = this.#open.text.replaceAll(/\s+/g, ' ').trim()
     this.#open = null
     const role = text === '' && alt !== null ? 'image' : isBoxed ? 'button' : 'text'
-    this.#push({ url, original, text, alt, role, line, start, isHidden: !isSeen })
+    this.#push({ url, original, text, alt, role, line, start, isInQuote, isHidden: !isSeen })
   }
 
   /** A link that is no `<a>`. */

@@ -74,7 +74,7 @@ class Renderer implements ElementHandler {
   }
 
   get #place(): LinkPlace {
-    return { line: this.#lines.lineIndex, start: this.#lines.chars }
+    return { line: this.#lines.lineIndex, start: this.#lines.chars, isInQuote: this.#frame.isQuoted }
   }
 
   open = (tag: string, attributes: Attributes): void => {

@@ -14,11 +14,13 @@ export interface RenderedLink {
   readonly line: number
   /** Characters of visible text before it. */
   readonly start: number
+  /** An element of a quotation holds it. */
+  readonly isInQuote: boolean
   readonly isHidden: boolean
 }
 
 /** `line` as of a link. */
-export type RenderedImage = Omit<ViewImage, 'place'> & Pick<RenderedLink, 'line'>
+export type RenderedImage = Omit<ViewImage, 'place'> & Pick<RenderedLink, 'line' | 'isInQuote'>
 
 export interface HiddenStretch {
   readonly text: string

@@ -15,6 +15,9 @@ Your Ledger was affected by a data breach. Update your wallet immediately to kee
 Subject: New device sign-in approved
 
 A new device was approved to sign in to your Kraken account. If this was not you, lock your account immediately.`,
+    'a safe in Czech': `Subject: Trezor v depozitáři
+
+Trezor je opraven. Pro potvrzení termínu návštěvy se prosím přihlaste a ověřte svůj účet do pátku.`,
     'lost in a taxi': `Subject: Hello
 
 I left my wallet in the taxi, the driver brought it back.`,

@@ -27,7 +27,7 @@ export const en: TermTable = {
   survey: 'survey* questionnaire short_survey feedback_survey your_opinion',
   points: 'points loyalty miles reward_points loyalty_program',
   crypto:
-    'crypto* bitcoin* btc ethereum eth usdt xrp tokens wallet wallets blockchain nft nfts airdrop* metamask defi mining dogecoin coin coins presale ledger trezor coinbase binance kraken exodus trust_wallet uniswap opensea phantom xlm solana cardano tether tron trx stellar bnb virtual_assets digital_assets staking staked stake_your mint minting minted whitelist hardware_wallet v2_migration tokenholders cloud_mining automatic_cloud litecoin* monero*',
+    'crypto* bitcoin* btc ethereum eth usdt xrp tokens wallet wallets blockchain nft nfts airdrop* metamask defi mining dogecoin coin coins presale ledger your_trezor trezor_wallet trezor_wallets trezor_suite trezor_device trezor_devices trezor_user trezor_users trezor_hardware trezor_firmware trezor_security trezor_support trezor_team coinbase binance kraken exodus trust_wallet uniswap opensea phantom xlm solana cardano tether tron trx stellar bnb virtual_assets digital_assets staking staked stake_your mint minting minted whitelist hardware_wallet v2_migration tokenholders cloud_mining automatic_cloud litecoin* monero*',
   seed: 'seed_phrase recovery_phrase secret_phrase private_key private_keys 12_word 24_word mnemonic 24_words 12_words secret_recovery recovery_words backup_phrase recovery_data secret_words recovery_seed',
   document:
     'document* pdf docs proposal contract agreement attachment attached shared_file shared_folder shared_a_file a_file the_file your_file proposal_2026 scanned_document handbook document_was document_has e-fax envelope',
