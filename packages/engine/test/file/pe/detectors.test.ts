@@ -18,6 +18,18 @@ const nativeIds = fileFamily(peRegistry, 'pe')
 
 testOnFiles(nativeIds, PE_TRAITS, ({ fileName = 'sample.exe', ...recipe }) => ({ bytes: buildPe(recipe), fileName }))
 
+test('what takes the kernel convicts, what names its routines or a device is suspicious', async () => {
+  const looksUp = (name: string) => ({ call: 'GetProcAddress', given: [0, name] })
+  const verdictOf = async (...calls: readonly { readonly call: string }[]) =>
+    (await analyzeFile(buildPe({ functions: [calls] }), { fileName: 'a.exe', now: new Date(0) })).verdict.label
+  const allocates = [looksUp('x'), { call: 'NtAllocateVirtualMemory' }]
+  assert.equal(await verdictOf(looksUp('PsReferencePrimaryToken')), 'malicious')
+  assert.equal(await verdictOf(looksUp('PsLookupProcessByProcessId'), looksUp('NtQuerySystemInformation')), 'malicious')
+  assert.equal(await verdictOf(...allocates, { call: 'NtDeviceIoControlFile' }), 'malicious')
+  assert.equal(await verdictOf(looksUp('PsLookupProcessByProcessId'), looksUp('PsGetCurrentProcess')), 'suspicious')
+  assert.equal(await verdictOf(...allocates, { call: 'DeviceIoControl' }), 'suspicious')
+})
+
 test('three effects over the whole screen convict, one is suspicious', async () => {
   const verdictOf = async (draws: readonly string[]) => {
     const effects = draws.map((draw) => [{ call: 'GetDC', given: [0] }, { call: draw }, 'for ever'] as const)
