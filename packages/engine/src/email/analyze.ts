@@ -264,6 +264,9 @@ const HANDED_ON_AS: Readonly<Record<HandedOnAs, { readonly does: string; readonl
   quotation: { does: 'answers another message and quotes it', doing: 'answering another one, which it quotes' },
 }
 
+/** As text, a message has no signatures any more. */
+const SIGNED: ReadonlySet<HandedOnAs> = new Set<HandedOnAs>(['attachment', 'source'])
+
 const UNPROVEN: Readonly<Record<Exclude<Reporter, 'proven'>, string>> = {
   likely: 'what speaks against its sender counts beside what speaks against the message that it shows',
   stranger: 'it was judged as its sender’s own as well',
@@ -290,7 +293,7 @@ function handedOnTold(
     {
       code: 'handed_on',
       detail: isInner
-        ? `${who} ${HANDED_ON_AS[as].does}; that message is what was judged, and nothing authenticates it but signatures of its own.`
+        ? `${who} ${HANDED_ON_AS[as].does}; that message is what was judged, and nothing authenticates it${SIGNED.has(as) ? ' but signatures of its own' : ''}.`
         : `${who} ${HANDED_ON_AS[as].does}; both were judged, and what speaks against the one around it weighs more.`,
     },
   ]

@@ -180,6 +180,15 @@ test('a client writes links out where it forwards as text: what was a button sti
   assert.match(call?.description ?? '', /^The main button or picture leads to redeem\.elsewhere-shop\.example/)
 })
 
+test('a message that was handed on as text has no signatures to speak of', async () => {
+  const proof = 'Authentication-Results: mx.firm.example; dmarc=pass header.from=firm.example\n'
+  const told = async (mail: string): Promise<string> =>
+    (await report(proof + mail)).defects.find(({ code }) => code === 'handed_on')?.detail ?? ''
+  const shown = text('Fwd: x', `${NOTE}\n\n---------- Forwarded message ---------\n${HEAD_SHOWN}\n\n${WORDS}`)
+  assert.match(await told(attached(PHISH, NOTE)), /nothing authenticates it but signatures of its own\.$/)
+  assert.match(await told(shown), /nothing authenticates it\.$/)
+})
+
 test('a comma in the name that a forward shows parts no senders', async () => {
   const { message, indicators } = await report(
     text(
