@@ -267,7 +267,7 @@ except ssl.SSLError: pass
       trace_sends_data_out: ['T1041', 'T1071.001'],
       trace_fetches_further_stage: ['T1105', 'T1071.001'],
     },
-    label: 'suspicious',
+    label: 'unknown',
     tells: [
       'https://curl.example/gate',
       'host=web01',

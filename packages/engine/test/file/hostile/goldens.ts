@@ -12,6 +12,7 @@ import { chunk, exif, jpeg, png, segment, webp } from '../image/write-picture.ts
 import { buildFat, buildMacho } from '../macho/build-macho.ts'
 import { buildPe, PE_OF_EVERY_TABLE } from '../pe/build-pe.ts'
 import { PE_TRAITS } from '../pe/traits.ts'
+import { armored, key, literal, signature, user } from '../pgp/write-pgp.ts'
 import { writeDosEps } from '../postscript/write-eps.ts'
 import { lookalikes } from '../traits/lookalikes.ts'
 import { suspects } from '../traits/suspects.ts'
@@ -62,6 +63,8 @@ const postscript = Buffer.from(
 const others: readonly Golden[] = [
   { name: 'page.ps', bytes: postscript },
   { name: 'leaf.eps', bytes: writeDosEps(postscript, Buffer.from('II*\0\x08\0\0\0\0\0', 'latin1')) },
+  { name: 'key.asc', bytes: armored(Buffer.concat([key, user, signature])) },
+  { name: 'message.pgp', bytes: literal('@echo off\r\nver\r\n') },
   { name: 'object.obj', bytes: buildCoff(object) },
   { name: 'object-of-many-sections.obj', bytes: buildCoff({ ...object, isBig: true }) },
   { name: 'import.obj', bytes: buildImportObject('CreateFileW', 'KERNEL32.dll') },

@@ -2,24 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyzeFile } from '../../../src/index.ts'
+import { armored, key, literal, packet, signature, user } from './write-pgp.ts'
 
-const packet = (tag: number, body: Uint8Array): Buffer => {
-  const length = Buffer.alloc(5, 255)
-  length.writeUInt32BE(body.length, 1)
-  return Buffer.concat([Buffer.from([0xc0 | tag]), length, body])
-}
-/** As older programs write it, with a length of two bytes. */
-const oldPacket = (tag: number, body: Uint8Array): Buffer =>
-  Buffer.concat([Buffer.from([0x80 | (tag << 2) | 1, body.length >> 8, body.length & 255]), body])
-const key = oldPacket(6, Buffer.concat([Buffer.from('045f5e10000108', 'hex'), Buffer.alloc(300, 7)]))
-const user = packet(13, Buffer.from('Ann Example <ann@host.example>'))
-const signature = packet(2, Buffer.alloc(300, 4))
-const literal = (text: string): Buffer =>
-  packet(11, Buffer.concat([Buffer.from([0x62, 5]), Buffer.from('a.bat'), Buffer.alloc(4), Buffer.from(text)]))
-const armored = (bytes: Uint8Array, behind = ''): Buffer =>
-  Buffer.from(
-    `-----BEGIN PGP PUBLIC KEY BLOCK-----\nComment: a key\n\n${Buffer.from(bytes).toString('base64').replace(/.{64}/g, '$&\n')}\n=abcd\n-----END PGP PUBLIC KEY BLOCK-----\n${behind}`,
-  )
 const judge = (bytes: Uint8Array) => analyzeFile(bytes, { fileName: 'a.asc', now: new Date('2026-01-01T00:00:00Z') })
 
 test('a key with its owner and signatures, wrapped for mail or not, is clean', async () => {

@@ -57,7 +57,7 @@ export interface CommandsBySystem {
 }
 
 const OF_WINDOWS = new RegExp(
-  String.raw`^["']?(?:[a-z]:\\|%|\S{1,80}\.(?:exe|bat|cmd|ps1|vbs)\b|(?:${distinctNames('windows', 'manages', 'names_files').join('|')}|cmd|net1?|reg|sc)(?:\.exe)?(?:\s|$))`,
+  String.raw`^["']?(?:[a-z]:\\|%|\S{1,80}\.(?:exe|bat|cmd|ps1|vbs)\b|(?:${distinctNames('windows', 'manages', 'names_files').join('|')}|net|reg)(?:\.exe)?(?:\s|$))`,
   'i',
 )
 
