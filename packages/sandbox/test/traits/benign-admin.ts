@@ -79,7 +79,7 @@ with smtplib.SMTP("mail.corp.example") as server: server.send_message(mail)
     language: 'shell',
     source: shell(['useradd -m -s /bin/bash jonas || true', 'mkdir -p /home/jonas; chmod 750 /home/jonas']),
     shows: { trace_adds_user_account: ['T1136.001'] },
-    label: 'suspicious',
+    label: 'unknown',
   },
   {
     name: 'a cron job for a backup, in the open',
@@ -89,7 +89,7 @@ with smtplib.SMTP("mail.corp.example") as server: server.send_message(mail)
       `echo '30 2 * * * root /usr/local/bin/backup-etc' > /etc/cron.d/backup-etc`,
     ]),
     shows: { trace_adds_cron_job: ['T1053.003'] },
-    label: 'suspicious',
+    label: 'unknown',
   },
   {
     name: 'keys for deployment',
@@ -135,7 +135,7 @@ request = urllib.request.Request("https://inventory.corp.example/api/hosts", dat
 urllib.request.urlopen(request).read()
 `,
     shows: { trace_sends_data_out: ['T1041', 'T1071.001'] },
-    label: 'suspicious',
+    label: 'unknown',
     tells: ['https://inventory.corp.example/api/hosts'],
   },
   {

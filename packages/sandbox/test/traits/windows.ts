@@ -237,7 +237,7 @@ export const WINDOWS: readonly Trait[] = [
   DWORD one = 1;
   RegSetKeyValueA(HKEY_LOCAL_MACHINE, "SOFTWARE\\\\Policies\\\\Microsoft\\\\Windows Defender", "DisableAntiSpyware", REG_DWORD, &one, 4);`),
     shows: { trace_weakens_defences: ['T1562.001'] },
-    label: 'suspicious',
+    label: 'malicious',
   },
   {
     name: 'Windows: a batch file that stays and goes',
@@ -250,8 +250,10 @@ export const WINDOWS: readonly Trait[] = [
       trace_sets_run_key: ['T1547.001'],
       trace_schedules_task: ['T1053.005'],
       trace_deletes_itself: ['T1070.004'],
+      trace_comes_back_in_many_ways: ['T1547.001', 'T1053.005'],
+      trace_moves_away: ['T1070.004', 'T1547', 'T1053.005'],
     },
-    label: 'suspicious',
+    label: 'malicious',
   },
   {
     name: 'Windows: a VBScript that stays',
