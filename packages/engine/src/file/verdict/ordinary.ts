@@ -5,6 +5,9 @@
 // the weakest form of a claim that weighs more as soon as one of those is seen with it.
 import { scoreOf } from './score.ts'
 import type { Reason, Suppressed } from './verdict.ts'
+import { strengthOf, type WeightTable, type WordsOf } from './weighing.ts'
+import { FILE_WEIGHT_TABLE } from './weight-table.ts'
+import { FILE_WEIGHTS } from './weights.ts'
 
 /** The most that each of them weighs in its plainest form, by the detector's id. */
 export type OrdinaryActs = ReadonlyMap<string, number>
@@ -14,20 +17,38 @@ const ORDINARY_SUM_MAX = 290
 /** What everything else has to weigh together: oddities of a build are no second fact. */
 const TELLING_POINTS_MIN = 75
 
+/** What a detector's finding weighs that says no more of itself than these words. */
+export const plainest =
+  <Table extends WeightTable>(table: Table) =>
+  <Id extends keyof Table & string>(
+    id: Id,
+    ...weighs: readonly (WordsOf<Table, Id> | 'whole')[]
+  ): readonly [string, number] => {
+    const row = table[id] as Table[Id]
+    return [id, Math.round(row.points * strengthOf(row, weighs))]
+  }
+
+const plain = plainest(FILE_WEIGHT_TABLE)
+/** Rules have no words: `share` is the least that the rule's own `strength` gives. */
+const ofRule = (id: string, share = 1): readonly [string, number] => [
+  id,
+  Math.round((FILE_WEIGHTS[id]?.points ?? 0) * share),
+]
+
 /** In programs and scripts that were not run. */
 export const ORDINARY_IN_FILES: OrdinaryActs = new Map([
-  ['elf_fetches_and_starts', 120],
-  ['pe_carries_programs', 40],
-  ['pe_creates_scheduled_task', 150],
-  ['pe_deletes_itself', 120],
-  ['pe_downloads_and_runs', 158],
-  ['pe_fetches_and_starts', 310],
-  ['pe_installs_service', 40],
-  ['pe_settles_as_copy', 240],
-  ['pe_starts_with_windows', 100],
-  ['script_downloads_and_runs', 138],
-  ['script_encrypts_files', 105],
-  ['script_persists', 68],
+  ofRule('elf_fetches_and_starts', 0.15),
+  plain('pe_carries_programs', 'whole'),
+  ofRule('pe_creates_scheduled_task'),
+  ofRule('pe_deletes_itself'),
+  plain('pe_downloads_and_runs', 'direct'),
+  plain('pe_fetches_and_starts', 'whole'),
+  ofRule('pe_installs_service'),
+  plain('pe_settles_as_copy', 'set-up'),
+  plain('pe_starts_with_windows', 'tray'),
+  plain('script_downloads_and_runs', 'plain'),
+  ofRule('script_encrypts_files', 0.15),
+  plain('script_persists', 'scheduled_task'),
 ])
 
 /** Whether there is nothing but such acts, and they are too many for what they say. */

@@ -1,13 +1,6 @@
-import type { FileFacts } from '../../facts.ts'
 import type { FileDetector } from '../file-detector.ts'
 import { findTrait } from '../script/seen-scripts.ts'
-
-/** Compressed files that are known by their beginning have a type of their own. */
-const ENTROPY_MIN = 7.5
-const BYTES_MIN = 16 * 1024
-
-const isNoise = ({ relation, type, sizeBytes, entropy }: FileFacts): boolean =>
-  relation === 'payload' && type.group === 'data' && sizeBytes >= BYTES_MIN && entropy.whole >= ENTROPY_MIN
+import { isUnreadable } from './unreadable-file.ts'
 
 export const autoitCarriesEncryptedFile: FileDetector<'autoit_carries_encrypted_file'> = {
   id: 'autoit_carries_encrypted_file',
@@ -18,7 +11,8 @@ export const autoitCarriesEncryptedFile: FileDetector<'autoit_carries_encrypted_
   falsePositives: 'Scripts that install encrypted settings of their own.',
   attack: ['T1027.009', 'T1059.010'],
   detect({ autoit, children }) {
-    const file = autoit === undefined ? undefined : children.find(isNoise)
+    const file =
+      autoit === undefined ? undefined : children.find((child) => child.relation === 'payload' && isUnreadable(child))
     if (file === undefined) return null
     const unreadable = children
       .map(({ script }) => (script === undefined ? null : findTrait(script, ['made_unreadable'])))

@@ -1,14 +1,9 @@
 import type { FileFacts } from '../../facts.ts'
 import type { FileDetector } from '../file-detector.ts'
+import { isUnreadable } from './unreadable-file.ts'
 
-/** Compressed files that are known by their beginning have a type of their own. */
-const ENTROPY_MIN = 7.5
-const BYTES_MIN = 16 * 1024
 /** A function of a library, by the plug-in that calls whatever it is told. */
 const CALLS = /^System\.dll Call\s+['"]?([\w.-]{1,64}?)(?:\.dll)?::(\w{1,64})/i
-
-const isNoise = ({ type, sizeBytes, entropy }: FileFacts): boolean =>
-  type.group === 'data' && sizeBytes >= BYTES_MIN && entropy.whole >= ENTROPY_MIN
 
 const nameOf = ({ name }: FileFacts): string => (name ?? '').split(/[\\/]/).at(-1)?.toLowerCase() ?? ''
 
@@ -21,7 +16,7 @@ export const installerFeedsLibraryUnreadableFile: FileDetector = {
   falsePositives: 'Set-ups with a library for licences and encrypted data.',
   attack: ['T1027.009', 'T1129'],
   detect({ installer, children }) {
-    const noise = installer === undefined ? undefined : children.find(isNoise)
+    const noise = installer === undefined ? undefined : children.find(isUnreadable)
     if (installer === undefined || noise === undefined) return null
     const own = new Set(children.filter(({ pe }) => pe?.isDll === true).map(nameOf))
     for (const { kind, text } of installer.actions) {
