@@ -1,13 +1,14 @@
 // Which answers are drawn to be read depends on the seed alone.
 import assert from 'node:assert/strict'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { dnsDisabled } from '@assay/engine'
 import { readAnswers } from '../src/evaluate/readings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'readings-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
 const messages = Array.from({ length: 12 }, (_, at) => {
   const path = join(folder, `${at}.eml`)
   writeFileSync(path, `From: Ann <ann@a${at}.example>\nTo: b@b.example\nSubject: ${at}\n\nHello\n`)
