@@ -50,6 +50,19 @@ export class GatheredLines {
   }
 }
 
+let lastMs = Number.NaN
+let lastTime = ''
+
+/** As `pino.stdTimeFunctions.isoTime` writes it, for the lines of one millisecond once. */
+function timestamp(): string {
+  const nowMs = Date.now()
+  if (nowMs !== lastMs) {
+    lastMs = nowMs
+    lastTime = `,"time":"${new Date(nowMs).toISOString()}"`
+  }
+  return lastTime
+}
+
 /** To stderr; what waits when the process ends is written then. */
 export function createLog({ ASSAY_LOG_LEVEL: level }: Pick<Config, 'ASSAY_LOG_LEVEL'>): Logger {
   // Before the library's own, which closes the file.
@@ -57,5 +70,5 @@ export function createLog({ ASSAY_LOG_LEVEL: level }: Pick<Config, 'ASSAY_LOG_LE
   const lines = new GatheredLines(pino.destination({ dest: 2, sync: false }), () =>
     pino.destination({ dest: 2, sync: true }),
   )
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines)
+  return pino({ level, base: null, timestamp }, lines)
 }

@@ -129,6 +129,30 @@ export function describeLedger(make: MakeStore): void {
       },
     )
 
+    check(
+      'of many charges in one group every one is written once, those of two accounts and a grant between',
+      async ({ store }) => {
+        const one = await accountWith(store, 100, 'one')
+        const other = await accountWith(store, 100, 'other')
+        const charges = Array.from({ length: 29 }, (_, index) => poll(store, index % 3 === 0 ? other : one, index))
+        await Promise.all([
+          ...charges,
+          store.ledger.grant({ accountId: one, credits: 900, operation: 'more', requestId: null }),
+        ])
+        const listOf = async (accountId: string) =>
+          (await store.ledger.entries(accountId, { limit: 50 })).items.map(({ kind, credits }) => [kind, credits])
+        const all = [...(await listOf(one)), ...(await listOf(other))]
+        const charged = all.flatMap(([kind, credits]) => (kind === 'charge' ? [Number(credits)] : []))
+        const outcomes = await Promise.all(charges)
+        assert.deepEqual(
+          charged.sort((a, b) => a - b),
+          outcomes.flatMap(({ outcome }, index) => (outcome === 'charged' ? [index] : [])),
+        )
+        assert.ok(charged.length > 16 && charged.length < 29)
+        assert.deepEqual(await store.audit(), [])
+      },
+    )
+
     check('an operation that fails takes nothing and costs those beside it nothing', async ({ store }) => {
       const accountId = await accountWith(store, 10)
       const settled = await Promise.allSettled([

@@ -106,11 +106,10 @@ export function fileStatusRoute(dependencies: FileStatusDependencies): Route {
     }
     const charged = await charge()
     if (charged.outcome === 'insufficient') throw tooPoor(call, price, charged.balance)
-    const data = presentSubmission(submission)
     const meta = presentMeta(call, price, charged.balance, warnings)
     return {
       status: 200,
-      body: showsResults ? withResultsText(data, selectSections(results ?? 'null', sections), meta) : { data, meta },
+      body: textOf(submission, showsResults ? selectSections(results ?? 'null', sections) : null, meta),
       creditsUsed: price,
       creditsRemaining: charged.balance,
       chargeId: charged.chargeId,
@@ -158,8 +157,22 @@ export function fileStatusRoute(dependencies: FileStatusDependencies): Route {
 }
 
 /** The answer as text. Results are megabytes of JSON, stored as such: read and written anew they would take four times as much. */
-const withResultsText = (data: FileRecord, results: string, meta: Meta): string =>
-  `{"data":${JSON.stringify(data).slice(0, -1)},"analysis_results":${results}},"meta":${JSON.stringify(meta)}}`
+function textOf(submission: Submission, results: string | null, meta: Meta): string {
+  const data = recordTextOf(submission)
+  const whole = results === null ? data : `${data.slice(0, -1)},"analysis_results":${results}}`
+  return `{"data":${whole},"meta":${JSON.stringify(meta)}}`
+}
+
+/** A submission is a value: who polls asks for the same one over and over. */
+const recordTexts = new WeakMap<Submission, string>()
+
+function recordTextOf(submission: Submission): string {
+  const known = recordTexts.get(submission)
+  if (known !== undefined) return known
+  const text = JSON.stringify(presentSubmission(submission))
+  recordTexts.set(submission, text)
+  return text
+}
 
 /** The stored results, or only the named sections of them; those that every reader needs always stay. */
 function selectSections(text: string, names: string | undefined): string {

@@ -1,5 +1,7 @@
 // The only writer of the ledger. Within a transaction an account's balance is read once, carried in memory from entry
-// to entry, and written back once before the commit: a hundred charges cost a hundred inserts and two more statements.
+// to entry, and written back once before the commit. Entries that nothing else in the transaction refers to are gathered and
+// written together: in one statement a row costs half of what it costs in one of its own.
+import type { SQLInputValue } from 'node:sqlite'
 import type { LedgerKind } from '../records.ts'
 import type { SqliteDatabase, TransactionState } from './database.ts'
 
@@ -22,6 +24,18 @@ export interface Books extends TransactionState {
   balance(account: number): number
   /** Appends and returns the entry's number within its account. The caller has checked that the balance suffices. */
   append(account: number, entry: Entry): number
+  /** The same of an entry to which no other row refers: it is written with others, at the latest before the commit. */
+  gather(account: number, entry: Entry): number
+}
+
+/** Rows of one statement: most groups of charges have some whole ones, and what is left over is few. */
+const ROWS_TOGETHER = 8
+
+const COLUMNS = ['account', 'entry', 'time', 'kind', 'credits', 'balance', 'operation', 'request_id', 'refunds']
+
+const insertOf = (rows: number): string => {
+  const row = `(${COLUMNS.map(() => '?').join(', ')})`
+  return `INSERT INTO ledger (${COLUMNS.join(', ')}) VALUES ${Array.from({ length: rows }, () => row).join(', ')}`
 }
 
 export function createBooks(database: SqliteDatabase, now: () => number): Books {
@@ -29,11 +43,11 @@ export function createBooks(database: SqliteDatabase, now: () => number): Books 
     'SELECT balance, entries FROM account WHERE id = ?',
   )
   const save = database.command('UPDATE account SET balance = ?, entries = ? WHERE id = ?')
-  const insert = database.command(
-    `INSERT INTO ledger (account, entry, time, kind, credits, balance, operation, request_id, refunds)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  )
+  const insert = database.command(insertOf(1))
+  const insertTogether = database.command(insertOf(ROWS_TOGETHER))
   const standings = new Map<number, Standing>()
+  /** The values of rows that wait, one row behind the other. */
+  let waiting: SQLInputValue[] = []
 
   function standingOf(account: number): Standing {
     const carried = standings.get(account)
@@ -45,21 +59,35 @@ export function createBooks(database: SqliteDatabase, now: () => number): Books 
     return standing
   }
 
+  /** Its row, with the account standing where it stands after it. */
+  function enter(account: number, { kind, credits, operation, requestId, refunds }: Entry): readonly SQLInputValue[] {
+    const standing = standingOf(account)
+    standing.balance += kind === 'charge' ? -credits : credits
+    standing.entries += 1
+    const { entries, balance } = standing
+    return [account, entries, now(), kind, credits, balance, operation, requestId, refunds ?? null]
+  }
+
   return {
     balance: (account) => standingOf(account).balance,
-    append(account, { kind, credits, operation, requestId, refunds }) {
-      const standing = standingOf(account)
-      const number = standing.entries + 1
-      const balance = kind === 'charge' ? standing.balance - credits : standing.balance + credits
-      insert.run(account, number, now(), kind, credits, balance, operation, requestId, refunds ?? null)
-      standing.balance = balance
-      standing.entries = number
-      return number
+    append(account, entry) {
+      insert.run(...enter(account, entry))
+      return standingOf(account).entries
+    },
+    gather(account, entry) {
+      waiting.push(...enter(account, entry))
+      if (waiting.length === ROWS_TOGETHER * COLUMNS.length) {
+        insertTogether.run(...waiting)
+        waiting = []
+      }
+      return standingOf(account).entries
     },
     beforeCommit() {
+      for (let at = 0; at < waiting.length; at += COLUMNS.length) insert.run(...waiting.slice(at, at + COLUMNS.length))
       for (const [account, { balance, entries }] of standings) save.run(balance, entries, account)
     },
     afterTransaction() {
+      waiting = []
       standings.clear()
     },
   }

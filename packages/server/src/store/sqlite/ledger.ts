@@ -43,7 +43,7 @@ export function createLedger(
     const account = accounts.require(accountId)
     const balance = books.balance(account)
     if (balance - keep < credits) return { outcome: 'insufficient', balance }
-    const entry = books.append(account, { kind: 'charge', credits, operation, requestId })
+    const entry = books.gather(account, { kind: 'charge', credits, operation, requestId })
     return { outcome: 'charged', chargeId: entryId(accountId, entry), balance: balance - credits }
   }
 
