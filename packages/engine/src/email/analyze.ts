@@ -14,7 +14,8 @@ import {
   oneAfterTheOther,
 } from './facts/attachments.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
-import { gatherFacts } from './facts/gather.ts'
+import { FoundOnce } from './facts/found-once.ts'
+import { gatherFacts, type HeadFacts, headFacts } from './facts/gather.ts'
 import { inspectedOnce } from './facts/inspected-once.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
 import {
@@ -29,6 +30,7 @@ import {
 import type { EmailReport } from './report.ts'
 import { cutsOf } from './report-cuts.ts'
 import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails, messageDetail } from './report-details.ts'
+import { type HandedOn, handedOnTold } from './report-handed-on.ts'
 import { emailIocs } from './report-iocs.ts'
 import { handsOwnOn, type Reporter, reporterOf } from './reporter.ts'
 import { BRAND_CLAIMS, LURES } from './verdict/combinations.ts'
@@ -74,9 +76,9 @@ export interface Examination extends Detection {
   readonly handedOn: HandedOn | null
 }
 
-interface HandedOn {
-  readonly as: HandedOnAs
-  readonly reporter: Reporter
+/** Of all layers of one message. */
+interface LayerContext extends MessageContext {
+  readonly known: FoundOnce
 }
 
 let shipped: Knowledge | undefined
@@ -90,17 +92,19 @@ export async function examineMessage(
   const view = viewMessage(message)
   const passedOn = findPassedOn({ message, view })
   const whole: Layer = { message, view, leaveOut: () => false }
-  const remembering = passedOn === null && view.quotedText === '' ? context : withMemory(context, whole)
+  const known = new FoundOnce()
+  const layers =
+    passedOn === null && view.quotedText === '' ? { ...context, known } : { ...withMemory(context, whole), known }
   return passedOn === null
-    ? await examineOwn(whole, toggles, remembering)
-    : await examinePassedOn(passedOn, whole, toggles, remembering)
+    ? await examineOwn(whole, toggles, layers)
+    : await examinePassedOn(passedOn, whole, toggles, layers)
 }
 
 /** With what it quotes or passes on and without: a conversation that never was, below a lure, takes nothing of it away. */
 async function examineOwn(
   whole: Layer,
   toggles: Toggles,
-  context: MessageContext,
+  context: LayerContext,
   view: MessageView = whole.view,
 ): Promise<Examination> {
   const layer = await examineLayer({ ...whole, view }, toggles, context)
@@ -114,7 +118,7 @@ async function examinePassedOn(
   passedOn: PassedOn,
   whole: Layer,
   toggles: Toggles,
-  context: MessageContext,
+  context: LayerContext,
 ): Promise<Examination> {
   const { message, view } = whole
   const wrapper = await examineLayer(passedOn.wrapper, toggles, context)
@@ -177,7 +181,7 @@ async function saysMore(
   { findings }: Examination,
   passedOn: PassedOn,
   toggles: Toggles,
-  context: MessageContext,
+  context: LayerContext,
 ): Promise<boolean> {
   if (!findings.some(({ id }) => SAYS_MORE.has(id))) return false
   const subject = repeatedSubject(passedOn)
@@ -208,15 +212,22 @@ const inspectorsOf = ({ inspectAttachment, inspectAttachments }: MessageContext)
 async function examineLayer(
   { message, view, leaveOut }: Layer,
   toggles: Toggles,
-  context: MessageContext,
+  context: LayerContext,
 ): Promise<Examination> {
-  const { resolve, now, trustedAuthservIds = [], knowledge, askLists } = context
+  const { now, askLists, known } = context
+  const head = await known.head(message, () => findHead(message, context))
+  const lists = askLists === undefined ? null : { ask: askLists, now }
+  const inspectors = inspectorsOf(context)
+  const facts = await gatherFacts(message, head, { view, leaveOut, inspectors, lists, read: known.read })
+  return { facts, contexts: benignContexts(facts), handedOn: null, ...detectAll(detectorsFor(toggles), facts) }
+}
+
+async function findHead(message: Message, context: MessageContext): Promise<HeadFacts> {
+  const { resolve, now, trustedAuthservIds = [], knowledge } = context
   const { headers, body } = message
   const auth = await authenticate({ headers, body, resolve, nowMs: now.getTime(), trustedAuthservIds })
   shipped ??= buildKnowledge()
-  const lists = askLists === undefined ? null : { ask: askLists, now }
-  const facts = await gatherFacts(message, auth, knowledge ?? shipped, inspectorsOf(context), view, leaveOut, lists)
-  return { facts, contexts: benignContexts(facts), handedOn: null, ...detectAll(detectorsFor(toggles), facts) }
+  return headFacts(message, auth, knowledge ?? shipped)
 }
 
 /** The same of bytes. */
@@ -255,48 +266,6 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
     ...(options.includeHomoglyphCheck && { lookalikes: lookalikeDetails(facts) }),
     ...(options.includeAttachmentAnalysis && { attachments: attachmentDetails(facts) }),
   }
-}
-
-const HANDED_ON_AS: Readonly<Record<HandedOnAs, { readonly does: string; readonly doing: string }>> = {
-  attachment: { does: 'forwards another message as an attachment', doing: 'forwarding another one as an attachment' },
-  text: { does: 'forwards another message in its text', doing: 'forwarding another one in its text' },
-  source: { does: 'forwards another message as its source', doing: 'forwarding another one as its source' },
-  quotation: { does: 'answers another message and quotes it', doing: 'answering another one, which it quotes' },
-}
-
-/** As text, a message has no signatures any more. */
-const SIGNED: ReadonlySet<HandedOnAs> = new Set<HandedOnAs>(['attachment', 'source'])
-
-const UNPROVEN: Readonly<Record<Exclude<Reporter, 'proven'>, string>> = {
-  likely: 'what speaks against its sender counts beside what speaks against the message that it shows',
-  stranger: 'it was judged as its sender’s own as well',
-}
-
-/** What was judged, and why nothing is known of who sent it. */
-function handedOnTold(
-  handedOn: HandedOn | null,
-  { message: judged }: EmailFacts,
-  given: Message,
-): EmailReport['defects'] {
-  if (handedOn === null) return []
-  const { as, reporter } = handedOn
-  const who = given.from[0]?.address ?? 'Somebody'
-  const isInner = judged !== given
-  if (reporter !== 'proven')
-    return [
-      {
-        code: 'handed_on',
-        detail: `The message presents itself as ${HANDED_ON_AS[as].doing}. Nothing proves that, so ${UNPROVEN[reporter]}. The verdict is for the message ${isInner ? 'that it shows, which nothing authenticates' : 'as it came'}.`,
-      },
-    ]
-  return [
-    {
-      code: 'handed_on',
-      detail: isInner
-        ? `${who} ${HANDED_ON_AS[as].does}; that message is what was judged, and nothing authenticates it${SIGNED.has(as) ? ' but signatures of its own' : ''}.`
-        : `${who} ${HANDED_ON_AS[as].does}; both were judged, and what speaks against the one around it weighs more.`,
-    },
-  ]
 }
 
 /** What the verdict rests on, for its words. */

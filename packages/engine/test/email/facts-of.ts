@@ -6,7 +6,7 @@ import { authenticate } from '../../src/email/auth/authenticate.ts'
 import { dnsDisabled, type Resolve } from '../../src/email/auth/dns.ts'
 import { type AttachmentInspection, oneAfterTheOther } from '../../src/email/facts/attachments.ts'
 import type { EmailFacts } from '../../src/email/facts/email-facts.ts'
-import { gatherFacts } from '../../src/email/facts/gather.ts'
+import { gatherFacts, headFacts } from '../../src/email/facts/gather.ts'
 import { type InputType, parseMessage } from '../../src/email/message/message.ts'
 import type { AskLists } from '../../src/lists/list-match.ts'
 
@@ -84,5 +84,5 @@ export async function factsOf(lines: string, given: Given = {}): Promise<EmailFa
       : async ({ name }: { readonly name: string | null }) => inspections[name ?? ''] ?? null
   const inspectors = inspect && { one: inspect, all: oneAfterTheOther(inspect) }
   const asked = lists === undefined ? null : { ask: lists, now: new Date(RECEIVED) }
-  return gatherFacts(message, auth, knowledgeOf(overrides), inspectors, undefined, undefined, asked)
+  return gatherFacts(message, headFacts(message, auth, knowledgeOf(overrides)), { inspectors, lists: asked })
 }

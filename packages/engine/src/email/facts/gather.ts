@@ -5,31 +5,47 @@ import { readLures } from '../language/read-lures.ts'
 import type { Message } from '../message/message.ts'
 import type { Part } from '../message/mime/part.ts'
 import { viewMessage } from '../view/message-view.ts'
-import type { MessageView } from '../view/view.ts'
+import type { MessageView, ViewLink } from '../view/view.ts'
 import { attachmentFacts, type Inspectors } from './attachments.ts'
 import { isBelieved } from './believed.ts'
 import { brandClaims } from './claims.ts'
 import { contextFacts } from './context.ts'
 import { drawnCodeFacts } from './drawn-codes.ts'
 import type { EmailFacts } from './email-facts.ts'
-import { linkFollower } from './links.ts'
+import { linkFollower, type MailLink } from './links.ts'
 import { listedFacts, type MailLists, NOTHING_LISTED } from './listed.ts'
 import { hostLookalikes } from './lookalikes.ts'
-import { recipientFacts } from './recipients.ts'
-import { senderFacts } from './sender.ts'
+import { type RecipientFacts, recipientFacts } from './recipients.ts'
+import { type SenderFacts, senderFacts } from './sender.ts'
 
-export async function gatherFacts(
-  message: Message,
-  auth: Authentication,
-  knowledge: Knowledge,
-  inspectors: Inspectors | null,
-  view: MessageView = viewMessage(message),
-  leaveOut: (part: Part) => boolean = () => false,
-  lists: MailLists | null = null,
-): Promise<EmailFacts> {
+/** What the header block tells by itself, whatever of the body is looked at. */
+export interface HeadFacts {
+  readonly auth: Authentication
+  readonly knowledge: Knowledge
+  readonly sender: SenderFacts
+  readonly recipients: RecipientFacts
+  readonly follow: (shown: ViewLink) => MailLink
+}
+
+export function headFacts(message: Message, auth: Authentication, knowledge: Knowledge): HeadFacts {
   const sender = senderFacts(message, auth, knowledge)
   const recipients = recipientFacts(message, auth, knowledge)
-  const follow = linkFollower(sender, recipients, knowledge, auth)
+  return { auth, knowledge, sender, recipients, follow: linkFollower(sender, recipients, knowledge, auth) }
+}
+
+/** How the rest is looked at; by default the whole message, with nothing looked into and no list asked. */
+export interface Looks {
+  readonly view?: MessageView
+  /** Parts that belong to another message. */
+  readonly leaveOut?: (part: Part) => boolean
+  readonly inspectors?: Inspectors | null
+  readonly lists?: MailLists | null
+  readonly read?: typeof readLures
+}
+
+export async function gatherFacts(message: Message, head: HeadFacts, looks: Looks = {}): Promise<EmailFacts> {
+  const { auth, knowledge, sender, recipients, follow } = head
+  const { view = viewMessage(message), leaveOut = () => false, inspectors = null, lists = null } = looks
   const links = view.links.map(follow)
   const attachments = await attachmentFacts(message, view, knowledge, inspectors?.all ?? null, follow, leaveOut)
   const drawnCodes = await drawnCodeFacts(view.drawnCodes, inspectors?.one ?? null, follow)
@@ -43,7 +59,7 @@ export async function gatherFacts(
     recipients,
     context: contextFacts({ message, auth, sender, knowledge }, view),
     claims: brandClaims(message, view, names, { sender, links }, knowledge),
-    language: readLures(
+    language: (looks.read ?? readLures)(
       view.text,
       message.subject,
       view.forwarded?.text,
