@@ -29,22 +29,6 @@ const text = (subject: string, body: string): string =>
 
 const NOTE = 'Is this one real? I am not sure.'
 
-test('who sent it is asked once, however many layers are judged', async () => {
-  const asked: string[] = []
-  const quotes = text('Re: Your PayPal account', `Please look at this.\n\n> ${WORDS.replaceAll('\n', '\n> ')}\n`)
-  await analyzeEmail(Buffer.from(quotes.replaceAll('\n', '\r\n')), {
-    inputType: 'eml',
-    resolve: async (name, type) => {
-      asked.push(`${type} ${name}`)
-      return { kind: 'nxdomain' }
-    },
-    now: new Date('2026-03-10T09:00:00Z'),
-    options: { ...ALL_TOGGLES, includeIocs: true },
-  })
-  assert.ok(asked.length > 0)
-  assert.deepEqual(asked, [...new Set(asked)])
-})
-
 describe('the message that was handed on is what is judged', () => {
   const ways: Readonly<Record<string, string>> = {
     'as an attachment': attached(PHISH, NOTE),
