@@ -15,8 +15,9 @@ export interface RecipientFacts {
   /** Registrable domains of these that are no free mail: the recipient's organisation. */
   readonly organisations: readonly string[]
   /**
-   * Organisations in whose box it surely landed: by the addresses that the receiver wrote down, and by the receiver's own host.
-   * To is the sender's to write.
+   * Organisations in whose box it surely landed: by the addresses that the receiver wrote down, and by the receiver's own host
+   * where it takes in mail to its own domain. To is the sender's to write, and a host that takes in other people's mail is
+   * no colleague of theirs.
    */
   readonly houses: readonly string[]
   /** To is missing, empty or a group without members; null where the header block is not whole. */
@@ -52,11 +53,13 @@ export function recipientFacts(message: Message, auth: Authentication, knowledge
         .map((domain) => parseHost(domain).registrable ?? domain),
     ),
   ]
+  const organisations = organisationsOf(all.map(({ domain }) => domain))
+  const atBorder = organisationsOf([boundary?.by ?? '']).filter((domain) => organisations.includes(domain))
   return {
     addressed,
     addresses: [...new Set(all.map(({ address }) => address.toLowerCase()))],
-    organisations: organisationsOf(all.map(({ domain }) => domain)),
-    houses: organisationsOf([...delivered.map(({ domain }) => domain), boundary?.by ?? '', ...knowledge.ownDomains]),
+    organisations,
+    houses: organisationsOf([...delivered.map(({ domain }) => domain), ...atBorder, ...knowledge.ownDomains]),
     areUndisclosed: addressed.length === 0,
     isSelfAddressed: addressed.length > 0 && addressed.every(({ address }) => address.toLowerCase() === from),
   }

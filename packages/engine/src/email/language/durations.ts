@@ -15,7 +15,10 @@ export const namesHours = (word: string): boolean => HOURS.test(word)
 
 /** Whether this word ends a number of hours that somebody has left. */
 export const isHours = (words: readonly string[], at: number): boolean =>
-  HOURS.test(words[at] ?? '') && COUNT.test(words[at - 1] ?? '') && !TELLS_WHEN.test(words[at + 1] ?? '')
+  HOURS.test(words[at] ?? '') && COUNT.test(words[countAt(words, at)] ?? '') && !TELLS_WHEN.test(words[at + 1] ?? '')
+
+/** Romanian counts "48 de ore". */
+const countAt = (words: readonly string[], at: number): number => (words[at - 1] === 'de' ? at - 2 : at - 1)
 
 const SECONDS = /^(?:s|ms|secs?|seconds?|sekund\p{L}{0,3}|secondes?|segundos?|second[io]|seconden|секунд\p{L}{0,2})$/u
 

@@ -132,6 +132,13 @@ export const LETTER_GRAMMARS = {
       isTelling: true,
     },
     { needs: [['machine'], ['dayprofit'], ['idle', 'stake', 'sureprofit']], nearWords: STORY_WORDS, isTelling: true },
+    // Paid in once, and by the day or month many times as much comes out.
+    {
+      needs: [['multiplied'], ['payin', 'stake'], ['gain', 'sureprofit', 'idle']],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
+    },
+    { needs: [['payin', 'stake'], ['dayprofit'], ['sureprofit', 'idle']], nearWords: LETTER_WORDS, isTelling: true },
   ],
   // A registrar renews a domain; it sells no place in search engines, and asks nobody about names that others want.
   domain_scare: [

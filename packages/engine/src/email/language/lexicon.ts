@@ -19,14 +19,17 @@ import { nordic } from './terms/latin/nordic.ts'
 import { pl } from './terms/latin/pl.ts'
 import { benefits } from './terms/latin/plots/benefits.ts'
 import { cardCodes } from './terms/latin/plots/card-codes.ts'
+import { cardData } from './terms/latin/plots/card-data.ts'
 import { domainScares } from './terms/latin/plots/domain-scares.ts'
 import { earningMachines } from './terms/latin/plots/earning-machines.ts'
 import { giftCards } from './terms/latin/plots/gift-cards.ts'
 import { imminent } from './terms/latin/plots/imminent.ts'
 import { letters } from './terms/latin/plots/letters.ts'
 import { ownPasswords } from './terms/latin/plots/own-passwords.ts'
+import { payIns } from './terms/latin/plots/pay-ins.ts'
 import { rentals } from './terms/latin/plots/rentals.ts'
 import { secretDeals } from './terms/latin/plots/secret-deals.ts'
+import { sentBack } from './terms/latin/plots/sent-back.ts'
 import { stranded } from './terms/latin/plots/stranded.ts'
 import { sureProfits } from './terms/latin/plots/sure-profits.ts'
 import { taskScams } from './terms/latin/plots/task-scams.ts'
@@ -35,6 +38,7 @@ import { southSlavic } from './terms/latin/south-slavic.ts'
 import { tr } from './terms/latin/tr.ts'
 import { vi } from './terms/latin/vi.ts'
 import { benefitsOwnScript } from './terms/own-script/benefits.ts'
+import { cardDataOwnScript } from './terms/own-script/card-data.ts'
 import { caucasian } from './terms/own-script/caucasian.ts'
 import { centralAsian } from './terms/own-script/central-asian.ts'
 import { earningMachinesOwnScript } from './terms/own-script/earning-machines.ts'
@@ -43,19 +47,24 @@ import { giftCardsOwnScript } from './terms/own-script/gift-cards.ts'
 import { ko } from './terms/own-script/ko.ts'
 import { lettersCyrillic } from './terms/own-script/letters.ts'
 import { ownPasswordsOwnScript } from './terms/own-script/own-passwords.ts'
+import { payInsOwnScript } from './terms/own-script/pay-ins.ts'
 import { ru } from './terms/own-script/ru.ts'
 import { secretDealsOwnScript } from './terms/own-script/secret-deals.ts'
+import { sentBackOwnScript } from './terms/own-script/sent-back.ts'
 import { southSlavicCyrillic } from './terms/own-script/south-slavic-cyrillic.ts'
 import { strandedOwnScript } from './terms/own-script/stranded.ts'
 import { taskScamsOwnScript } from './terms/own-script/task-scams.ts'
 import { benefitsRunning } from './terms/running-text/benefits.ts'
+import { cardDataRunning } from './terms/running-text/card-data.ts'
 import { earningMachinesRunning } from './terms/running-text/earning-machines.ts'
 import { giftCardsRunning } from './terms/running-text/gift-cards.ts'
 import { he } from './terms/running-text/he.ts'
 import { hi } from './terms/running-text/hi.ts'
 import { lettersRunning } from './terms/running-text/letters.ts'
 import { ownPasswordsRunning } from './terms/running-text/own-passwords.ts'
+import { payInsRunning } from './terms/running-text/pay-ins.ts'
 import { secretDealsRunning } from './terms/running-text/secret-deals.ts'
+import { sentBackRunning } from './terms/running-text/sent-back.ts'
 import { southernAsian } from './terms/running-text/southern-asian.ts'
 import { spaceless } from './terms/running-text/spaceless.ts'
 import { strandedRunning } from './terms/running-text/stranded.ts'
@@ -162,11 +171,17 @@ export const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null
   [ownPasswordsOwnScript, null],
   [earningMachinesOwnScript, null],
   [benefitsOwnScript, null],
+  [cardDataOwnScript, null],
+  [payInsOwnScript, null],
+  [sentBackOwnScript, null],
   // The keys of the tables are vocabularies by their type; Object.entries forgets it.
   ...[
     letters,
     rentals,
     cardCodes,
+    cardData,
+    payIns,
+    sentBack,
     giftCards,
     stranded,
     secretDeals,
@@ -193,6 +208,9 @@ export const INSIDE: readonly TermTable[] = [
   ownPasswordsRunning,
   earningMachinesRunning,
   benefitsRunning,
+  cardDataRunning,
+  payInsRunning,
+  sentBackRunning,
   hi,
   th,
   he,

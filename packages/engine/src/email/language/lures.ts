@@ -95,6 +95,12 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       nearWords: NOTE_WORDS,
       isTelling: true,
     },
+    // Else it goes back: to be paid at once, before it has been seen.
+    {
+      needs: [['parcel'], ['sentback'], ['pay', 'payment', 'fine'], ['fine', 'problem', 'deadline', 'imminent']],
+      presses: ['amount'],
+      nearWords: NOTE_WORDS,
+    },
   ],
   payment_demand: [
     {
@@ -113,6 +119,8 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       ],
       presses: ['won', 'deadline', 'last', 'problem', 'anybody', 'official', 'amount'],
     },
+    // Money goes back to a card by itself: only a thief needs to be told what is printed on it.
+    { needs: [['refund', 'aid'], ['carddata'], ['amount']], nearWords: NOTE_WORDS, isTelling: true },
     { needs: [['amount'], ['balance']], presses: ['deadline', 'suspend', 'last', 'loss'] },
     // What the state pays to a household comes by itself, or is applied for without a card and in weeks.
     {
@@ -313,7 +321,12 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
     },
     // The child whose telephone is gone comes to the money in the same letter.
     {
-      needs: [['newnumber'], ['relative'], ['pay', 'invoice', 'lendme'], ['amount', 'bankdetails', 'deadline']],
+      needs: [
+        ['newnumber'],
+        ['relative'],
+        ['pay', 'invoice', 'lendme', 'payment'],
+        ['amount', 'bankdetails', 'deadline', 'imminent', 'reply', 'plight'],
+      ],
       nearWords: LETTER_WORDS,
       isTelling: true,
     },

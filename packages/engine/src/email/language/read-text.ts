@@ -35,7 +35,7 @@ import {
 } from './word-pairs.ts'
 import { follows, wordReader } from './word-reader.ts'
 import { ORDINARY } from './word-signs.ts'
-import { yieldsAt } from './yields.ts'
+import { multipliedAt, yieldsAt } from './yields.ts'
 
 export interface Mark {
   readonly term: Term
@@ -124,6 +124,7 @@ export function readText(folded: string, isBelieved = true): Reading {
   for (const at of ibansAt(text.words)) mark('iban', at, text.words[at] ?? '')
   for (const at of text.percents) if (isUsedShare(text, at)) mark('storage', at, text.words[at] ?? '')
   for (const at of yieldsAt(text.words, [...text.amounts, ...text.percents])) mark('yield', at, text.words[at] ?? '')
+  for (const at of multipliedAt(text.words, text.amounts)) mark('multiplied', at, text.words[at] ?? '')
   const disclaimers = disclaimersOf(text)
   const withheld: Mark[] = []
   const smallPrint: Mark[] = []
@@ -228,7 +229,7 @@ function placesOf(passages: readonly Passage[]): readonly number[] {
 }
 
 const PRESSING: ReadonlySet<Term> = new Set<Term>(PRESSURES)
-/** Of the reader's own, and so in no small print: a sentence that threatens it is meant, whatever else it says. */
+/** Of the reader's own, or owed or promised to somebody, and so in no small print: a sentence that threatens it is meant, whatever else it says. */
 const OWN: ReadonlySet<Term> = new Set<Term>([
   'account',
   'mailbox',
@@ -242,6 +243,14 @@ const OWN: ReadonlySet<Term> = new Set<Term>([
   'parcel',
   'subscription',
   'order',
+  'invoice',
+  'payment',
+  'fine',
+  'refund',
+  'prize',
+  'fund',
+  'recording',
+  'summons',
 ])
 
 /**

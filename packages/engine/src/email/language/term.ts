@@ -95,6 +95,10 @@ export const OBJECTS = [
   'imminent',
   'unreachable',
   'groupchat',
+  'payin',
+  'multiplied',
+  'carddata',
+  'sentback',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

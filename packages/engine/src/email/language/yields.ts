@@ -16,3 +16,45 @@ function hasPeriod(words: readonly string[], at: number): boolean {
     if (PERIOD.test(words[index] ?? '')) return true
   return false
 }
+
+/** So many times what is paid in, in one period: interest and rent never are. */
+const TIMES_MIN = 2
+const WITHIN_WORDS = 80
+const GROUP = /^\d{3}$/
+const GROUP_FIRST = /^\d{1,3}$/
+
+/** The whole number of which one group stands here: "16 000", "4.000". Cents behind it are left out. */
+function sumAt(words: readonly string[], at: number): number {
+  let from = at
+  if (/^\d{2}$/.test(words[from] ?? '') && GROUP_FIRST.test(words[from - 1] ?? '')) from -= 1
+  while (GROUP.test(words[from] ?? '') && GROUP_FIRST.test(words[from - 1] ?? '')) from -= 1
+  let figures = words[from] ?? ''
+  for (let next = from + 1; GROUP.test(words[next] ?? '') && figures.length <= MAX_FIGURES; next += 1)
+    figures += words[next]
+  return /^\d+$/.test(figures) ? Number(figures) : Number.NaN
+}
+const MAX_FIGURES = 9
+
+/** The places of sums that come by the period and are many times another sum near them, which stands further from the period. */
+export function multipliedAt(words: readonly string[], amounts: readonly number[]): readonly number[] {
+  const sums = amounts.map((at) => ({ at, sum: sumAt(words, at), toPeriod: wordsToPeriod(words, at) }))
+  const earned = sums.filter(({ toPeriod }) => toPeriod <= PERIOD_WORDS)
+  return earned
+    .filter(({ at, sum, toPeriod }) =>
+      sums.some(
+        (paid) =>
+          paid.sum > 0 &&
+          sum >= TIMES_MIN * paid.sum &&
+          paid.toPeriod > toPeriod &&
+          Math.abs(at - paid.at) <= WITHIN_WORDS,
+      ),
+    )
+    .map(({ at }) => at)
+}
+
+function wordsToPeriod(words: readonly string[], at: number): number {
+  for (let apart = 1; apart <= PERIOD_WORDS; apart += 1)
+    if (PERIOD.test(words[at + apart] ?? '') || (apart <= BEFORE_WORDS && PERIOD.test(words[at - apart] ?? '')))
+      return apart
+  return Number.POSITIVE_INFINITY
+}

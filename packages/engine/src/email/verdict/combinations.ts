@@ -31,6 +31,12 @@ const inRole = (role: Role): readonly string[] => Object.keys(WEIGHTS).filter((i
 /** It says that it is somebody whom its domains do not belong to. */
 export const BRAND_CLAIMS: readonly string[] = inRole('identity')
 
+/** The same said by the sender's own name, of somebody who is known to be another. */
+const POSED_SENDERS: readonly string[] = ['display_name_brand', 'authority_on_open_domain']
+
+/** What brands do themselves, by whatever domain their agency has. */
+const ADVERTISING: ReadonlySet<string> = new Set(['prize_lure', 'voucher_lure', 'survey_lure'])
+
 /** What it is about, asks for and presses with. */
 export const LURES: readonly string[] = inRole('lure')
 
@@ -53,6 +59,13 @@ export const COMBINATIONS: readonly Combination[] = [
     all: [BRAND_CLAIMS, LURES],
     points: 8,
     explain: 'The message claims an identity that its domains do not support, and has the wording of a lure.',
+  },
+  {
+    // Of the honest mail that was measured none does both with any strength: who writes for another tells it, and asks for nothing.
+    id: 'posed_sender_and_lure',
+    all: [POSED_SENDERS, LURES.filter((id) => !ADVERTISING.has(id))],
+    points: 14,
+    explain: 'The sender goes by a name that its domain does not support, and the message has the wording of a lure.',
   },
   {
     id: 'brand_and_stranger',
@@ -110,6 +123,24 @@ export const COMBINATIONS: readonly Combination[] = [
     all: [ATTACHMENTS, [...LURES, 'bait_subject']],
     points: 8,
     explain: 'The message has the wording of a lure, and a risky attachment.',
+  },
+  {
+    id: 'story_goes_to_messenger',
+    all: [
+      [
+        'job_offer',
+        'task_scam',
+        'investment_offer',
+        'earning_machine',
+        'sure_profit',
+        'relative_in_need',
+        'romance_lure',
+        'stranger_in_love',
+      ],
+      ['messenger_diversion'],
+    ],
+    points: 16,
+    explain: 'The message tells the story of a fraud, and moves the conversation to a messenger.',
   },
   {
     id: 'service_carries_callback',

@@ -3,6 +3,7 @@
 export { dkimFailed } from './authentication/dkim-failed.ts'
 export { dmarcFailed } from './authentication/dmarc-failed.ts'
 export { forgedAuthenticationResults } from './authentication/forged-authentication-results.ts'
+export { freeMailForged } from './authentication/free-mail-forged.ts'
 export { misalignedPass } from './authentication/misaligned-pass.ts'
 export { spfAllowsAll } from './authentication/spf-allows-all.ts'
 export { spfFailed } from './authentication/spf-failed.ts'

@@ -39,8 +39,8 @@ export const qrLure: MailDetector = {
     const place = [message.subject, view.text].find((text) => QR.test(text))
     const object = language.objects.find((term) => GUARDED.has(term))
     const pictures = view.images.filter(({ isTracker }) => !isTracker).length + attachments.length
-    // A code that is drawn with characters is there whatever the text calls it.
-    const isDrawn = view.tricks.blockQr.count > 0
+    // A code that is drawn with characters, or was read in a picture, is there whatever the text calls it.
+    const isDrawn = view.tricks.blockQr.count > 0 || attachments.some(({ qrLinks }) => qrLinks.length > 0)
     if (object === undefined || !language.actions.includes('scan')) return null
     if (!isDrawn && (place === undefined || pictures === 0)) return null
     const share = unexplainedShare(facts)

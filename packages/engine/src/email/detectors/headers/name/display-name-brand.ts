@@ -4,6 +4,7 @@
 import { parseHost } from '../../../../domain/host.ts'
 import { type BrandClaim, nameClaimed } from '../../../facts/claims.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { isCoveting } from '../../links/coveting.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import {
   hasBrandInDomain,
@@ -101,9 +102,19 @@ function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
   if (claim.brand.isSelfHosted && claim.isWholeName && !sender.isFreeMail && language.lures.length === 0)
     strength *= SELF_HOSTED
   if (sender.proof !== 'refuted' && leadsToBrand(claim, facts)) strength *= 0.4
-  if (sender.proof === 'proven' && hasBrandInDomain(claim, sender) && isSuffixOf(claim, sender)) strength *= 0.5
+  if (mayBeItsOwnDomain(claim, facts)) strength *= 0.5
   return strength
 }
+
+/**
+ * Brands have more domains than any table, and these bear the name. For passwords, cards and money a brand sends its customers to
+ * the domain that they know; whoever asks for them under another has registered it for that.
+ */
+const mayBeItsOwnDomain = (claim: BrandClaim, { sender, language }: EmailFacts): boolean =>
+  sender.proof === 'proven' &&
+  hasBrandInDomain(claim, sender) &&
+  isSuffixOf(claim, sender) &&
+  !isCoveting(language.lures)
 
 /** Clients that quote or forward a message may show the name alone. */
 const isUnseen = ({ sender, message }: EmailFacts): boolean =>

@@ -11,11 +11,14 @@ const INSTITUTION =
   /^(?:\p{L}*bank(?:a|as|en|e|i|inn|ken|o|owosc)?|banca|banco|banque|pank|pankki|sparkasse|kreissparkasse|caixa|caja|cassa|\p{L}*bankas|post|posta|poste|posti|postur\p{L}*|correos?|correios|courier|kurier|kargo|cargo|logistics|logistica|versicherung(?:en)?|insurance|assurances?|assicurazioni|seguros?|forsikring|forsakring|vakuutus|sigorta|ubezpieczenia|pojistovna|biztosito|osiguranje|zavarovalnica|kindlustus|draudimas|telecom|telekom|telecomunicaciones|mobile|energie|energia|energy|energi|elektro|electric\p{L}*|stadtwerke|vodafone|airlines?|airways|aerolineas|krankenkasse|mutuelle|university|universitat|universite|universidad|universidade|universita|college|ministry|ministerio|ministere|ministero|customs|lottery|loteria|wallet|exchange|building|credit|kredit|autostrade?|autoroutes?|autopistas?|toll|pension|provident)$/u
 /** Words beside a name that say nothing of whose it is. */
 const PLAIN =
-  /^(?:team|support|service|services|kundenservice|customer|client|clients|kunden|security|notification|notifications|notice|alert|alerts|info|online|mobile|app|the|of|and|de|la|le|du|del|di|da|do|des|und|der|die|das|van|von|el|los|ag|sa|spa|srl|gmbh|ltd|inc|llc|plc|bv|nv|ab|as|asa|oy|oyj|doo|dd|kft|zrt|sro|sp|zoo|kg|se|group|international|national|center|centre|center|account|accounts|billing|care|department|dept|my|your|no|reply|noreply|mail|email|e)$/u
+  /^(?:team|support|service|services|kundenservice|customer|client|clients|kunden|security|notification|notifications|notice|alert|alerts|info|online|mobile|app|the|of|and|de|la|le|du|del|di|da|do|des|und|der|die|das|van|von|el|los|ag|sa|spa|srl|gmbh|ltd|inc|llc|plc|bv|nv|ab|as|asa|oy|oyj|doo|dd|kft|zrt|sro|sp|zoo|kg|se|group|international|national|center|centre|center|account|accounts|billing|care|department|dept|my|your|no|reply|noreply|mail|email|e|control|management|collection|collections|note|notes|desk)$/u
 const TOKEN_CHARS_MIN = 3
 const LABEL_CHARS_MIN = 3
 const NAME_CHARS_MAX = 120
 const LURE_MIN = 0.4
+
+/** Domains spell "ü" as "u" or as "ue", and names do either. */
+const plainly = (letters: string): string => letters.replaceAll(/([aou])e/g, '$1')
 
 /** Whether the domain holds a word of the name, stands in the name, or is made of its initials. */
 function isNamedAfter(domain: string, words: readonly string[]): boolean {
@@ -25,7 +28,9 @@ function isNamedAfter(domain: string, words: readonly string[]): boolean {
   const joined = words.join('')
   const initials = words.map((word) => word[0] ?? '').join('')
   return (
-    words.some((word) => word.length >= TOKEN_CHARS_MIN && !INSTITUTION.test(word) && letters.includes(word)) ||
+    words.some(
+      (word) => word.length >= TOKEN_CHARS_MIN && !INSTITUTION.test(word) && plainly(letters).includes(plainly(word)),
+    ) ||
     (label.length >= LABEL_CHARS_MIN && joined.includes(label)) ||
     (initials.length >= 2 && (label.startsWith(initials) || letters.includes(`${initials}bank`)))
   )

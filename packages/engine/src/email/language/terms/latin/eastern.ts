@@ -3,7 +3,8 @@ import type { TermTable } from '../../term.ts'
 
 export const eastern: TermTable = {
   account: 'ucet uctu uctem contul cont contului fiok fiokja fiokjat',
-  mailbox: 'schrank* casuta_postala postafiok* postalada* schranky schranku schranka schranke',
+  mailbox:
+    'schrank* casuta_postala postafiok* postalada* schranky schranku schranka schranke casuta_dvs casuta_dumneavoastra casuta_de casuta',
   password: 'heslo hesla parola parolei jelszo* klic klice bezpecnostniho_klice',
   card: 'karta karty platebni_karta cardul bankkartya* bankkartyaj* kartyaj* datele_cardului udaje_karty',
   identity: 'totoznost* osobni_udaje date_personale szemelyes_adat* udaje sve_udaje vase_udaje datele_dumneavoastra',
@@ -11,7 +12,7 @@ export const eastern: TermTable = {
   invoice: 'faktur* factura facturi szamla szamlaja',
   payment: 'platb* plata plati fizetes* befizetes* uhrad* zahranicni_platb* platbu prevod_na',
   refund:
-    'vraceni_penez rambursare* visszaterit* preplatek visszateri* visszatérítés ado-visszateri* adovisszateri* vraceni_dane danovy_preplatek vratenie_dane vratenie_preplat* vratenie_penaz* danovy_preplatok vrateni_preplat* narok_na_vrat* vratenie_dph returnare',
+    'vraceni_penez rambursare* visszaterit* preplatek visszateri* visszatérítés ado-visszateri* adovisszateri* vraceni_dane danovy_preplatek vratenie_dane vratenie_preplat* vratenie_penaz* danovy_preplatok vrateni_preplat* narok_na_vrat* vratenie_dph returnare rambursare',
   fine: 'pokut* amenda birsag* exekuc* exekuto* vymahan* executare* poplatek poplatky taxa dalnicni* matrica uthasznalat*',
   prize: 'vyhr* premiu premiul nyeremeny* soutez*',
   voucher: 'poukaz* voucher ajandekkartya* darkov*_kart* darkove_poukaz* carduri_cadou',
@@ -19,11 +20,12 @@ export const eastern: TermTable = {
   document: 'dokument* documentul priloh* csatolt* dokumentum*',
   bank: 'banka banky bankovnictvi banca bankar* bank',
   subscription: 'predplatne* abonament* elofizetes*',
-  storage: 'uloziste spatiu_de_stocare tarhely* kapacit* temer_plna je_plna plne',
+  storage:
+    'uloziste spatiu_de_stocare tarhely* kapacit* temer_plna je_plna plne este_plina aproape_plina spatiul_de plna',
   verify:
     'overte overit potvrd* verific* confirm* ellenoriz* igazol* erositse megerosit* overite neoverite overi overenie overeni',
   update: 'aktualiz* actualiz* frissit* obnovte navys* adja_meg add_meg adatait_meg',
-  login: 'prihlas* conectati autentific* jelentkezz* bejelentkez*',
+  login: 'prihlas* conectati autentific* jelentkezz* bejelentkez* conectati_va',
   click: 'kliknete klikn* odkaz apasati kattints* link',
   download: 'stahn* descarca* letolt*',
   claim: 'vyzvedn* revendic* atvetel* ziskat* primiti igenyel* jogosult*',
@@ -33,7 +35,7 @@ export const eastern: TermTable = {
   deadline:
     'behem_24 ihned okamzite urgent imediat azonnal surgos* vyprsi expira lejar* oran_belul dnes ma_lejar astazi konci_dnes konci do_48 pana_la',
   suspend:
-    'pozastav* zablok* suspend* blocat* felfugges* letilt* zarol* omezen* odpojen* odpojit deconectat* deconectare kikapcsol*',
+    'pozastav* zablok* suspend* blocat* felfugges* letilt* zarol* omezen* odpojen* odpojit deconectat* deconectare kikapcsol* dezactiv* deaktiv* restrictiona* odmitan* respinse',
   last: 'posledni_upozorneni ultima_sansa utolso_figyelmeztet*',
   won: 'gratulujeme felicitari gratulalunk vyhral* castigat* nyert*',
   problem:
@@ -49,7 +51,7 @@ export const eastern: TermTable = {
     'jsi_v_kanceleri mas_chvilku esti_disponibil raersz_egy jste_v_kancelari jste_k_dispozici jsem_na_jednani jsem_na_schuzce potrebuji_abyste potrebuji_abys nevolejte sunteti_la_birou esti_la_birou sunt_in_sedinta sunt_intr_o am_nevoie_de_ajutorul az_irodaban_van megbeszelesen_vagyok ertekezleten_vagyok szukseg_lenne_a',
   crypto: 'krypto* kripto* bitcoin* bitcoinech bitcoinu bitcoiny penezenk* penazenk* portofel* tarca litecoin* monero*',
   recording:
-    'webkamer* porno* nahral_jsem filmat_cu felvettelek natocil* natocila videi_pro_dospele nahral* felvettem rogzitettem inregistrat_video te_am_filmat pornograf*',
+    'webkamer* porno* nahral_jsem filmat_cu felvettelek natocil* natocila videi_pro_dospele nahral* felvettem rogzitettem inregistrat_video te_am_filmat pornograf* filmarea inregistrarea',
   legal: 'soudni_exek* zablokovan_vas zastaven* inkas* vegrehajt* exekucn* executare_silita',
   scan: 'naskenujte naskenuj* oskenujte scanati scaneaza beolvas* olvassa_be',
   send: 'poslete posl* poslat trimit* kuldjon kuldj*',
@@ -64,4 +66,7 @@ export const eastern: TermTable = {
     'pracovnim_e_mailem firemnim_e_mailem svym_pracovnim svym_firemnim heslo_k_e adresa_de_serviciu ceges_e_mail munkahelyi_e_mail',
   unreachable:
     'nevolejte nemohu_telefonovat nemuzu_telefonovat nu_pot_vorbi nu_ma_suna nu_pot_raspunde nem_tudok_telefonalni ne_hivjon',
+  relative: 'mami mamo tati babi dedo mama mamă tată bunico bunicule anya anyu apa apu',
+  newnumber:
+    'nove_cislo moje_nove rozbil_se_mi telefon_se_mi mobil_se_mi nou_numar noul_meu_numar numarul_meu_nou stricat_telefonul telefonul_s_a uj_szam* uj_telefonszam* tonkrement_a_telefon*',
 }

@@ -36,7 +36,7 @@ export const es: TermTable = {
   recording:
     'webcam grabe grabado_un pornograf* masturb* hackeado acceso_a_su_dispositivo acceso_a_sus_dispositivos programa_espia le_grabe te_grabe la_camara paginas_para_adultos sus_contactos tus_contactos videos_intimos he_instalado',
   verify:
-    'verific* confirm* valid* autentic* acredit* verifiqu* autentiqu* certifiqu* activarla activar comprob* identifi*',
+    'verific* confirm* valid* autentic* acredit* verifiqu* autentiqu* certifiqu* activarla activar comprob* identifi* revise_sus revise_su revise_los compruebe',
   update: 'actualiz* reactiv* renov* sincroniz* regulariz* actualic* sincronic* regularic* amplie* ampliar*',
   login: 'inicie_sesion iniciar_sesion acceda acceder ingrese ingresar accede acceda_antes acceder_a_la entre_en',
   click: 'haga_clic clic pulse pinche enlace haz_clic boton ver_multa ver_notificacion reprogramar* reprograme',
@@ -63,7 +63,7 @@ export const es: TermTable = {
   last: 'ultimo_aviso ultima_oportunidad aviso_final ultimo_dia ultimo_recordatorio ultima_notificacion',
   won: 'felicidades felicitaciones enhorabuena ganador* ganado seleccionad* elegid* afortunad* has_sido ha_sido ha_sido_seleccionad finalista',
   problem:
-    'pendiente* fallo fallido no_se_pudo no_hemos_podido no_pudimos impago* error problema incidencia rechazad* incomplet* atrasado presenta_novedad presenta_una_novedad presenta_un_problema rechazar*',
+    'pendiente* fallo fallido no_se_pudo no_hemos_podido no_pudimos impago* error problema incidencia rechazad* incomplet* atrasado presenta_novedad presenta_una_novedad presenta_un_problema rechazar* ',
   intrusion:
     'inusual* sospechos* no_autorizad* fraude* seguridad fraudulent* intento_acceder intento_iniciar intentaron_acceder intento_entrar intento_de_acceso',
   riches:

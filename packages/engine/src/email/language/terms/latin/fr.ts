@@ -70,7 +70,7 @@ export const fr: TermTable = {
   last: 'dernier_avis derniere_chance dernier_rappel dernier_avertissement derniere_relance dernier_jour dernier_delai dernieres_heures',
   won: 'felicitation* gagne gagnez gagnant* selectionne* choisi* tire_au_sort vainqueur heureux eligible beneficiez opportunite_unique votre_chance_de gagnant_d en_lice',
   problem:
-    'echec echoue impossible n_a_pas_pu en_attente probleme retard impaye* incomplet* anomalie refuse* non_livre incomplete n_est_pas_a_jour adresse_incorrecte n_a_pas_ete_regle n_a_pas_ete non_regle retenus retenues rejetes rejetees bloques_sur',
+    'echec echoue impossible n_a_pas_pu en_attente probleme retard impaye* incomplet* anomalie refuse* non_livre incomplete n_est_pas_a_jour adresse_incorrecte n_a_pas_ete_regle n_a_pas_ete non_regle retenus retenues rejetes rejetees bloques_sur n_a_pas_abouti',
   intrusion:
     'inhabituel* suspect* non_autorise* fraud* piratage securite inconnu tente_de_se_connecter essaye_de_se_connecter tente_d_acceder tentative_de_connexion',
   riches:

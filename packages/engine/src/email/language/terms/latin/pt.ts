@@ -92,9 +92,9 @@ export const pt: TermTable = {
   done: 'foi_alterada foi_alterado foi_enviado a_caminho foi_entregue pagamento_recebido pagamento_confirmado com_sucesso obrigado_pela_compra obrigado_pela_sua_compra obrigado_por_comprar agradecemos_sua_compra',
   noaction: 'nenhuma_acao desconsidere ignore_este pode_ignorar nao_e_necessario nao_precisa_fazer se_foi_voce',
   warning: 'phishing golpe golpes',
-  relative: 'mae pai vovo mamae papai',
+  relative: 'mae pai vovo mamae papai mãe mamã avó avô',
   newnumber:
-    'novo_numero numero_novo celular_quebrou telemovel_avariou telemovel_partiu perdi_o_celular mudei_de_numero salva_esse_numero meu_celular caiu_na celular_caiu',
+    'novo_numero numero_novo celular_quebrou telemovel_avariou telemovel_partiu perdi_o_celular mudei_de_numero salva_esse_numero meu_celular caiu_na celular_caiu parti_o_telemóvel novo_número telemóvel_partiu telemóvel_caiu telemóvel_avariou mudei_de_número troquei_de_número',
   seeking: 'procuro_um_homem homem_serio relacionamento_serio gostei_do_seu seu_perfil te_conhecer',
   records:
     'lista_de_funcionarios contas_a_receber relatorio_de_contas contracheques_de_todos holerites_de_todos folhas_de_pagamento_de_todos lista_de_clientes',

@@ -2,7 +2,7 @@ import type { TermTable } from '../../term.ts'
 
 export const tr: TermTable = {
   account: 'hesap hesab* hesabin* hesabiniz*',
-  mailbox: 'posta_kutu* e-posta_hesab*',
+  mailbox: 'posta_kutu* e-posta_hesab* ',
   password: 'sifre* parola*',
   card: 'kredi_kart* banka_kart* kartiniz*',
   identity: 'kimlik* kisisel_bilgi*',
@@ -18,7 +18,7 @@ export const tr: TermTable = {
   document: 'belge* dosya* ekte',
   bank: 'banka* bankasi bankacilik',
   subscription: 'abonelik* uyelik*',
-  storage: 'depolama* kapasite* kota kotasi limiti_artir*',
+  storage: 'depolama* kapasite* kota kotasi limiti_artir* neredeyse_dolu kota* dolu',
   virus: 'virus* zararli_yazilim',
   fund: 'miras* milyon* vakif*',
   loan: 'kredi kredisi',
@@ -34,7 +34,7 @@ export const tr: TermTable = {
   secret: 'gizli* kimseye_soyle* aramizda_kalsin kimseye_bahset*',
   unlock: 'kurtar* etkinlestir* ayni_sifre* mevcut_sifre* ayni_parola*',
   deadline: 'saat_icinde acil* hemen suresi_dol* son_gun* icinde 24_saat',
-  suspend: 'askiya* kapatil* engellen* bloke* kisitlan* silinecek* kesilecek* kesinti*',
+  suspend: 'askiya* kapatil* engellen* bloke* kisitlan* silinecek* kesilecek* kesinti* devre_dışı reddedil*',
   legal: 'yasal_islem icra* mahkeme* haciz*',
   won: 'tebrikler kazandiniz* secildiniz kazandiniz',
   problem: 'basarisiz* sorun* odenmemis* gecik* eksik teslim_edilemedi edilemedi tamamlanamadi',

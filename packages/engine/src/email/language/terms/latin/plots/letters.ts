@@ -10,7 +10,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
       'did_not_authorize did_not_authorise did_not_make didn_t_make didn_t_authorize do_not_recognize do_not_recognise did_not_order did_not_place not_authorized_by',
     loan: 'we_lend we_give_loans lender lenders borrow credit_offer need_money',
     heirless:
-      'no_heir no_heirs without_heir without_an_heir no_next_of_kin without_next_of_kin no_known_relative same_surname same_last_name your_last_name your_surname shares_your bears_your bearing_the_same as_the_heir as_his_heir as_the_next_of as_next_of_kin stand_as the_next_of_kin no_next_of unclaimed_estate dormant_account without_a_will died_intestate died_with_his died_with_her died_along_with',
+      'no_heir no_heirs without_heir without_an_heir no_next_of_kin without_next_of_kin no_known_relative same_surname same_last_name your_last_name your_surname shares_your bears_your bearing_the_same as_the_heir as_his_heir as_the_next_of as_next_of_kin stand_as the_next_of_kin no_next_of unclaimed_estate dormant_account without_a_will died_intestate died_with_his died_with_her died_along_with as_the_beneficiary',
     giver:
       'i_am_a_widow sick_widow terminally_ill terminal_cancer weeks_to_live months_to_live days_to_live short_time_to_live have_no_children have_no_child no_child_of dying_of give_part_of give_it_away give_part donate_part want_to_donate wish_to_donate decided_to_donate want_to_give_you donation_to_you donate_the_sum will_my_fortune won_the_lottery_last voluntarily_decided',
     partner:
@@ -188,7 +188,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
     disowned: 'państwo_dokonali nie_autoryzowal* nie_dokonał* nie_rozpoznaj* nie_zamawial* nie_zlecal*',
     loan: 'potrzebujesz_pieniędzy',
     heirless:
-      'pana_nazwisko pani_nazwisko to_samo_nazwisko nie_ma_spadkobierc* bez_spadkobierc* brak_spadkobierc* najbliższego_krewnego najbliższy_krewny bez_testamentu jako_spadkobierc*',
+      'pana_nazwisko pani_nazwisko to_samo_nazwisko nie_ma_spadkobierc* bez_spadkobierc* brak_spadkobierc* najbliższego_krewnego najbliższy_krewny bez_testamentu jako_spadkobierc* nie_miał_spadkobierców nie_miała_spadkobierców nie_pozostawił_spadkobierców jako_beneficjenta brak_spadkobierców',
     giver:
       'chorą_na_raka chora_na_raka jestem_wdową wdową_chorą nie_mam_dzieci bezdzietn* tygodni_życia miesięcy_życia chcę_przekazać chcę_podarować przekazać_darowizn* darowizna_dla śmiertelnie_chor*',
     partner:

@@ -22,7 +22,7 @@ export const taskScams: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   },
   fr: {
     microtask:
-      'aimer_des_videos liker_des_videos regarder_des_videos noter_des_produits noter_des_hotels evaluer_des_produits evaluer_des_hotels taches_simples taches_faciles petites_taches taches_en_ligne liker_des_publications s_abonner_a_des optimis*_de_produits optimiser_des_applications donner_des_avis laisser_des_avis',
+      'aimer_des_videos liker_des_videos regarder_des_videos noter_des_produits noter_des_hotels evaluer_des_produits evaluer_des_hotels taches_simples taches_faciles petites_taches taches_en_ligne liker_des_publications s_abonner_a_des optimis*_de_produits optimiser_des_applications donner_des_avis laisser_des_avis aimez_des_videos likez_des_videos regardez_des_videos notez_des_hotels notez_des_produits evaluez_des_hotels evaluez_des_produits en_aimant_des en_likant_des en_notant_des',
     dailypay:
       'par_jour paye_chaque_jour paiement_quotidien payes_quotidiennement revenu_quotidien salaire_journalier par_tache chaque_tache commission par_heure de_l_heure le_jour_meme par_avis',
     effortless:
@@ -30,7 +30,7 @@ export const taskScams: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   },
   es: {
     microtask:
-      'dar_me_gusta dar_like dar_likes ver_videos calificar_productos calificar_hoteles valorar_productos valorar_hoteles evaluar_productos evaluar_hoteles resenar_hoteles tareas_sencillas tareas_simples tareas_faciles tareas_en_linea tareas_online pequenas_tareas seguir_cuentas suscribirse_a_canales optimizar_productos optimizar_aplicaciones optimizacion_de_productos',
+      'dar_me_gusta dar_like dar_likes ver_videos calificar_productos calificar_hoteles valorar_productos valorar_hoteles evaluar_productos evaluar_hoteles resenar_hoteles tareas_sencillas tareas_simples tareas_faciles tareas_en_linea tareas_online pequenas_tareas seguir_cuentas suscribirse_a_canales optimizar_productos optimizar_aplicaciones optimizacion_de_productos de_me_gusta dando_me_gusta me_gusta_a valore_hoteles valore_productos valorando_hoteles califique_productos calificando_productos vea_videos viendo_videos resenando_hoteles',
     dailypay:
       'al_dia por_dia diarios diarias cada_dia pago_diario ingresos_diarios salario_diario por_tarea cada_tarea comision por_hora el_mismo_dia por_resena',
     effortless:
@@ -38,7 +38,7 @@ export const taskScams: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   },
   pt: {
     microtask:
-      'curtir_videos curtir_fotos curtir_publicacoes assistir_videos avaliar_produtos avaliar_hoteis avaliar_aplicativos tarefas_simples tarefas_faceis tarefas_online pequenas_tarefas seguir_contas seguir_perfis inscrever-se_em_canais otimizar_produtos otimizacao_de_produtos gostar_de_videos colocar_gosto',
+      'curtir_videos curtir_fotos curtir_publicacoes assistir_videos avaliar_produtos avaliar_hoteis avaliar_aplicativos tarefas_simples tarefas_faceis tarefas_online pequenas_tarefas seguir_contas seguir_perfis inscrever-se_em_canais otimizar_produtos otimizacao_de_produtos gostar_de_videos colocar_gosto goste_de_videos gostando_de curta_videos curtindo_videos avalie_hoteis avalie_produtos avaliando_hoteis avaliando_produtos assistindo_videos veja_videos',
     dailypay:
       'por_dia ao_dia diarios diarias pagamento_diario renda_diaria salario_diario ganho_diario por_tarefa cada_tarefa comissao por_hora no_mesmo_dia por_avaliacao',
     effortless:
@@ -46,7 +46,7 @@ export const taskScams: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   },
   it: {
     microtask:
-      'mettere_mi_piace mettere_like guardare_video valutare_prodotti valutare_hotel recensire_hotel recensire_prodotti compiti_semplici attivita_semplici semplici_attivita compiti_facili attivita_online compiti_online piccoli_compiti seguire_account seguire_profili iscriversi_a_canali ottimizzare_prodotti ottimizzazione_dei_prodotti scrivere_recensioni',
+      'mettere_mi_piace mettere_like guardare_video valutare_prodotti valutare_hotel recensire_hotel recensire_prodotti compiti_semplici attivita_semplici semplici_attivita compiti_facili attivita_online compiti_online piccoli_compiti seguire_account seguire_profili iscriversi_a_canali ottimizzare_prodotti ottimizzazione_dei_prodotti scrivere_recensioni metta_mi_piace metti_mi_piace mettendo_mi_piace recensisca_hotel recensisci_hotel recensendo_hotel valuta_prodotti valutando_prodotti guardando_video',
     dailypay:
       'al_giorno ogni_giorno giornalieri pagamento_giornaliero guadagno_giornaliero per_attivita per_compito ogni_compito commissione all_ora lo_stesso_giorno per_recensione',
     effortless:
@@ -54,7 +54,7 @@ export const taskScams: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   },
   nl: {
     microtask:
-      'video_s_liken videos_liken video_s_bekijken producten_beoordelen hotels_beoordelen apps_beoordelen eenvoudige_taken simpele_taken makkelijke_taken online_taken kleine_taken accounts_volgen kanalen_volgen berichten_liken producten_optimaliseren recensies_schrijven',
+      'video_s_liken videos_liken video_s_bekijken producten_beoordelen hotels_beoordelen apps_beoordelen eenvoudige_taken simpele_taken makkelijke_taken online_taken kleine_taken accounts_volgen kanalen_volgen berichten_liken producten_optimaliseren recensies_schrijven like_video like_videos beoordeel_hotels beoordeel_producten bekijk_video',
     dailypay:
       'per_dag dagelijks_verdienen dagelijks_uitbetaald dagelijkse_uitbetaling dagloon per_taak elke_taak commissie per_uur dezelfde_dag per_beoordeling',
     effortless:
@@ -62,7 +62,7 @@ export const taskScams: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   },
   pl: {
     microtask:
-      'lajkowan* polubien* polubi*_film* ogladan*_film* ocenian*_produkt* ocenian*_hotel* ocenian*_aplikac* oceni*_produkt* oceni*_hotel* prost*_zadan* latw*_zadan* zadan*_online obserwowan*_kont* optymalizac*_produkt* wystawian*_opini*',
+      'lajkowan* polubien* polubi*_film* ogladan*_film* ocenian*_produkt* ocenian*_hotel* ocenian*_aplikac* oceni*_produkt* oceni*_hotel* prost*_zadan* latw*_zadan* zadan*_online obserwowan*_kont* optymalizac*_produkt* wystawian*_opini* polub_film* lajkuj ocen_hotel* ocen_produkt* ogladaj_film*',
     dailypay:
       'dziennie na_dzien za_dzien codziennie_wyplac* wyplata_codziennie wyplacane_codziennie za_zadanie za_kazde_zadanie prowizj* na_godzine za_godzine tego_samego_dnia za_opinie',
     effortless:
@@ -70,7 +70,7 @@ export const taskScams: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   },
   cs: {
     microtask:
-      'lajkovan* lajkovat hodnoceni_produktu hodnoceni_hotelu hodnotit_produkty hodnotit_hotely sledovani_videi sledovat_videa jednoduch*_ukol* snadn*_ukol* online_ukol* jednoduch*_uloh* optimalizac*_produkt* psani_recenzi',
+      'lajkovan* lajkovat hodnoceni_produktu hodnoceni_hotelu hodnotit_produkty hodnotit_hotely sledovani_videi sledovat_videa jednoduch*_ukol* snadn*_ukol* online_ukol* jednoduch*_uloh* optimalizac*_produkt* psani_recenzi lajkujte lajkuj hodnotte_hotely hodnotte_produkty hodnot_hotely sledujte_videa',
     dailypay:
       'denne za_den kazdy_den vyplata_denne denni_vyplata denni_vydelek za_ukol za_kazdy_ukol provize na_hodinu za_hodinu tentyz_den za_recenzi',
     effortless:
@@ -78,7 +78,7 @@ export const taskScams: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   },
   ro: {
     microtask:
-      'aprecia_videoclipuri aprecierea_videoclipurilor da_like like-uri urmari_videoclipuri evalua_produse evaluarea_produselor evalua_hoteluri evaluarea_hotelurilor sarcini_simple sarcini_usoare sarcini_online urmari_conturi optimizarea_produselor scrie_recenzii',
+      'aprecia_videoclipuri aprecierea_videoclipurilor da_like like-uri urmari_videoclipuri evalua_produse evaluarea_produselor evalua_hoteluri evaluarea_hotelurilor sarcini_simple sarcini_usoare sarcini_online urmari_conturi optimizarea_produselor scrie_recenzii apreciati_videoclipuri apreciezi_videoclipuri evaluati_hoteluri evaluati_produse urmariti_videoclipuri apreciind_videoclipuri',
     dailypay:
       'pe_zi zilnic plata_zilnica castig_zilnic venit_zilnic pe_sarcina fiecare_sarcina comision pe_ora in_aceeasi_zi pe_recenzie',
     effortless:
