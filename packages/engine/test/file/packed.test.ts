@@ -42,7 +42,7 @@ test('p-code of Visual Basic is not read, and says so', async () => {
   assert.match(verdict.unseen.join('; '), /p-code/)
 })
 
-test('code behind what is read of a Windows program is unknown, unless a maker answers for it', async () => {
+test('code behind what is read of a program is unknown, unless a maker answers for it', async () => {
   const { facts } = (await analyze({ imports: MANY })).root
   const { code } = facts
   assert.ok(code !== undefined && facts.pe !== undefined)
@@ -51,6 +51,8 @@ test('code behind what is read of a Windows program is unknown, unless a maker a
   const { label, unseen } = judgeFile(cut, [])
   assert.equal(label, 'unknown')
   assert.match(unseen.join('; '), /there is more/)
+  const { pe: _, ...ofLinux } = cut
+  assert.equal(judgeFile(ofLinux, []).label, 'unknown')
   // only what is asked of a signature
   const signature = { isTrusted: true, chain: [], timestamp: null } as unknown as PeSignature
   assert.equal(judgeFile({ ...cut, pe: { ...facts.pe, signatures: [signature] } }, []).label, 'clean')

@@ -122,13 +122,10 @@ function unseenOf(facts: FileFacts): readonly string[] {
   return CARRIES.has(group) ? [...unseen, `${description}: no parser could read it`] : unseen
 }
 
-/**
- * Code of a Windows program behind what is read: whoever puts enough in front of it is not believed for that. A maker is. Of
- * Linux' programs and libraries one in forty is larger, and none has a signature that tells whose it is.
- */
+/** Code of a program behind what is read: whoever puts enough in front of it is not believed for that. A maker is. */
 function codeUnread(facts: FileFacts): readonly string[] {
-  const { pe, code } = facts
-  if (pe === undefined || code?.isCut !== true || signedByTrusted(facts) !== null) return []
+  const { code } = facts
+  if (code?.isCut !== true || signedByTrusted(facts) !== null) return []
   return [`its code was read to ${code.functions.length} functions, and there is more`]
 }
 

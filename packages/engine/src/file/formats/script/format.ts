@@ -1,7 +1,7 @@
 // Scripts as a format of the static stage: text → layers, traits and the payloads that were encoded in it.
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import type { TypeId } from '../../identify/types.ts'
-import { openEnd } from './cut-off.ts'
+import { openEnd, openPage } from './cut-off.ts'
 import type { ScriptReading } from './facts.ts'
 import type { ScriptLanguage } from './language.ts'
 import { SCRIPT_CHARS_MAX } from './limits.ts'
@@ -57,6 +57,9 @@ const LANGUAGES: Readonly<Partial<Record<TypeId, ScriptLanguage>>> = {
   xsl: 'javascript',
 }
 
+/** Their code stands between marks, among text. */
+const PAGES: ReadonlySet<TypeId> = new Set(['asp', 'jsp'])
+
 /** Of a type that is read as a script. */
 export const languageOfType = (id: TypeId): ScriptLanguage | undefined => LANGUAGES[id]
 
@@ -79,7 +82,7 @@ export const scriptFormat: Format = {
         what: `only the first ${SCRIPT_CHARS_MAX} characters of the script were read`,
       })
     const disguised = reading.facts.traits.find(({ id }) => id === 'made_unreadable')
-    const cut = source.length === 1 ? openEnd(text, language) : null
+    const cut = PAGES.has(context.type.id) ? openPage(text) : source.length === 1 ? openEnd(text, language) : null
     const unseen = [
       ...(disguised === undefined ? [] : [`its code was made unreadable: ${disguised.snippet}`]),
       ...(cut === null ? [] : [`the script ends in the middle: ${cut} that nothing closes`]),
