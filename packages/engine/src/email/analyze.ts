@@ -218,7 +218,7 @@ async function examineLayer(
   const head = await known.head(message, () => findHead(message, context))
   const lists = askLists === undefined ? null : { ask: askLists, now }
   const inspectors = inspectorsOf(context)
-  const facts = await gatherFacts(message, head, { view, leaveOut, inspectors, lists, read: known.read })
+  const facts = await gatherFacts(message, head, { view, leaveOut, inspectors, lists, known })
   return { facts, contexts: benignContexts(facts), handedOn: null, ...detectAll(detectorsFor(toggles), facts) }
 }
 

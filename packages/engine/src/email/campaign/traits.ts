@@ -135,7 +135,8 @@ function wordsOf(content: string, without: ReadonlySet<string> = new Set()): rea
     .slice(0, TEXT_CHARS_MAX)
     .toLowerCase()
     .replaceAll(/\b(?:https?:\/\/|www\.)\S{1,2000}/g, ' ')
-    .replaceAll(/\S{1,100}@\S{1,100}/g, ' ')
+    // Tried for where a word begins alone: from each of its characters a search would go the whole word far.
+    .replaceAll(/(?<!\S)\S{1,100}@\S{1,100}/g, ' ')
   const words: string[] = []
   for (const [word] of text.matchAll(/\p{L}[\p{L}\p{M}]{0,40}/gu)) {
     if (!without.has(word)) words.push(word)

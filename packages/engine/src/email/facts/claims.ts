@@ -108,6 +108,7 @@ export function brandClaims(
   attachmentNames: readonly string[],
   { sender, links }: { readonly sender: SenderFacts; readonly links: readonly MailLink[] },
   knowledge: Knowledge,
+  find: typeof findBrandMentions,
 ): readonly BrandClaim[] {
   // An address or a URL names whose host it is, which is another question.
   const whole = view.forwarded === null ? view.text : `${view.text}\n${view.forwarded.text}`
@@ -125,7 +126,7 @@ export function brandClaims(
   const found = new Map<string, Seen[]>()
   for (const { where, text } of places) {
     if (text === '') continue
-    for (const mention of mentionsIn(text, where, knowledge)) {
+    for (const mention of mentionsIn(text, where, knowledge, find)) {
       const before = wordBefore(text, mention)
       const isPlainly = isSmall(before) && isSmall(mention.text)
       const one = { where, mention, wordBefore: before.toLowerCase(), isPlainly }
@@ -145,14 +146,19 @@ const ADDRESS_OR_URL = /\bh(?:tt|xx)ps?:\/\/[^\s<>"]{1,2000}|[\p{L}\p{N}._%+-]{1
 /** Where attackers disguise names: in what a filter reads first. */
 const DISGUISED_PLACES: ReadonlySet<ClaimPlace> = new Set(['display_name', 'subject', 'opening'])
 
-function mentionsIn(text: string, where: ClaimPlace, knowledge: Knowledge): readonly BrandMention[] {
-  const named = findBrandMentions(text, knowledge)
+function mentionsIn(
+  text: string,
+  where: ClaimPlace,
+  knowledge: Knowledge,
+  find: typeof findBrandMentions,
+): readonly BrandMention[] {
+  const named = find(text, knowledge)
   const plain = where === 'display_name' ? [...named, ...brandsOfHostsIn(text, knowledge)] : named
   if (!DISGUISED_PLACES.has(where)) return plain
   const seen = undisguise(text)
   if (seen === text) return plain
   const known = new Set(plain.map(({ brand }) => brand.id))
-  const disguised = findBrandMentions(seen, knowledge)
+  const disguised = find(seen, knowledge)
     .filter(({ brand }) => !known.has(brand.id))
     .map((mention) => ({ ...mention, text: spelling(text, mention), isWeak: isWeakIn(text, mention, knowledge) }))
     .filter(({ isWeak }) => !isWeak)

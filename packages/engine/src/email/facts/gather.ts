@@ -1,7 +1,6 @@
 // From a parsed message to facts: the table of contents.
 import type { Knowledge } from '../../data/knowledge.ts'
 import type { Authentication } from '../auth/types.ts'
-import { readLures } from '../language/read-lures.ts'
 import type { Message } from '../message/message.ts'
 import type { Part } from '../message/mime/part.ts'
 import { viewMessage } from '../view/message-view.ts'
@@ -12,6 +11,7 @@ import { brandClaims } from './claims.ts'
 import { contextFacts } from './context.ts'
 import { drawnCodeFacts } from './drawn-codes.ts'
 import type { EmailFacts } from './email-facts.ts'
+import { FoundOnce } from './found-once.ts'
 import { linkFollower, type MailLink } from './links.ts'
 import { listedFacts, type MailLists, NOTHING_LISTED } from './listed.ts'
 import { hostLookalikes } from './lookalikes.ts'
@@ -40,12 +40,19 @@ export interface Looks {
   readonly leaveOut?: (part: Part) => boolean
   readonly inspectors?: Inspectors | null
   readonly lists?: MailLists | null
-  readonly read?: typeof readLures
+  /** What is known of the message from another way of looking at it. */
+  readonly known?: FoundOnce
 }
 
 export async function gatherFacts(message: Message, head: HeadFacts, looks: Looks = {}): Promise<EmailFacts> {
   const { auth, knowledge, sender, recipients, follow } = head
-  const { view = viewMessage(message), leaveOut = () => false, inspectors = null, lists = null } = looks
+  const {
+    view = viewMessage(message),
+    leaveOut = () => false,
+    inspectors = null,
+    lists = null,
+    known = new FoundOnce(),
+  } = looks
   const links = view.links.map(follow)
   const attachments = await attachmentFacts(message, view, knowledge, inspectors?.all ?? null, follow, leaveOut)
   const drawnCodes = await drawnCodeFacts(view.drawnCodes, inspectors?.one ?? null, follow)
@@ -58,8 +65,8 @@ export async function gatherFacts(message: Message, head: HeadFacts, looks: Look
     sender,
     recipients,
     context: contextFacts({ message, auth, sender, knowledge }, view),
-    claims: brandClaims(message, view, names, { sender, links }, knowledge),
-    language: (looks.read ?? readLures)(
+    claims: brandClaims(message, view, names, { sender, links }, knowledge, known.mentions),
+    language: known.read(
       view.text,
       message.subject,
       view.forwarded?.text,
