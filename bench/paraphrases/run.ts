@@ -31,10 +31,12 @@ const ALL = [
   'worked-3',
   'worked-4',
   'worked-5',
+  'worked-6',
   'unread',
   'unread-2',
   'unread-3',
   'unread-4',
+  'unread-5',
   'honest',
 ]
 const isUnread = (half: string): boolean => half.startsWith('unread')

@@ -22,6 +22,10 @@ export type AutomationKind =
   | 'pod'
   | 'typeset_source'
   | 'scheduled_task'
+  | 'settings'
+  | 'policy_scripts'
+  | 'build_description'
+  | 'database_statements'
 export type ScriptLanguage =
   | 'javascript'
   | 'vbscript'

@@ -82,8 +82,10 @@ const WEAK_SIGNATURES: ReadonlySet<TypeId> = new Set<TypeId>([
   'bdf_pcf',
 ])
 
-/** The last extension, lower case, without its dot; null without one. */
+/** The last extension, lower case, without its dot; a whole name that is a kind, as `Makefile` and `profile`; null without one. */
 export function extensionOf(fileName: string | null): string | null {
+  const whole = /(?:^|[\\/])(\w{0,12}file|(?:PKG|APK)BUILD)$/i.exec((fileName ?? '').slice(-64))?.[1]?.toLowerCase()
+  if (whole !== undefined && OWNERS.has(whole)) return whole
   const found = /\.([A-Za-z0-9_-]{1,20})[\s.]{0,20}$/.exec((fileName ?? '').slice(-64))
   return found?.[1]?.toLowerCase() ?? null
 }

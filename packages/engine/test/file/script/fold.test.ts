@@ -14,6 +14,11 @@ test('lists that say something are written whole', () => {
   assert.equal(fold(`$b = ${codes}`, 'powershell').text.includes(codes), true)
 })
 
+test('what comes out of a pipe is not what goes into it', () =>
+  assert.ok(
+    fold("$t = 1..3 | % { ask $_ }; [Convert]::FromBase64String($t -join '')", 'powershell').text.includes('($t'),
+  ))
+
 test('a count picks characters as before', () => {
   const reversed = [...'powershell -enc AAAAAAAAAAAAAAAAAAAA'].reverse().join('')
   const { text } = fold(`$a = '${reversed}'; $b = $a[35..0] -join ''`, 'powershell')

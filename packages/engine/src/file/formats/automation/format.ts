@@ -1,5 +1,5 @@
 // Files that make another program run commands by itself: manifests of packages, tasks of editors, notebooks, container
-// descriptions, units, timers, launch agents. Nobody calls them scripts, and they run as much as one.
+// descriptions, units, timers, launch agents, settings that name a command. Nobody calls them scripts, and they run as much as one.
 import type { Format, Parsed } from '../../format.ts'
 import type { ScriptFacts } from '../script/facts.ts'
 import { childrenOf, mergeReadings } from '../script/format.ts'
@@ -8,6 +8,7 @@ import { readScript } from '../script/read.ts'
 import { textOf } from '../script/text.ts'
 import { CHARS_MAX, COMMANDS_MAX } from './limits.ts'
 import { manifestCommands } from './manifests.ts'
+import { settingsCommands } from './settings.ts'
 import { withoutWhatIsShown } from './shown.ts'
 import { unitCommands } from './units.ts'
 
@@ -24,6 +25,10 @@ export type AutomationKind =
   | 'pod'
   | 'typeset_source'
   | 'scheduled_task'
+  | 'settings'
+  | 'policy_scripts'
+  | 'build_description'
+  | 'database_statements'
 
 export interface Command {
   /** What makes it run: `scripts.postinstall`, `ExecStart`, `cell 3`. */
@@ -50,10 +55,14 @@ const COMMAND_CHARS_KEPT = 500
 
 export const automationFormat: Format = {
   id: 'automation',
-  types: ['json', 'dockerfile', 'systemd_unit', 'crontab', 'plist', 'xml', 'yaml', 'latex'],
+  types: [
+    ...(['json', 'dockerfile', 'systemd_unit', 'crontab', 'plist', 'xml', 'yaml', 'latex'] as const),
+    ...(['text', 'ini', 'toml', 'sql', 'program_source', 'folder_settings'] as const),
+  ],
   parse(bytes, { type }): Parsed {
     const text = textOf(bytes, type.encoding).slice(0, CHARS_MAX)
-    const found = type.id === 'json' ? manifestCommands(text) : unitCommands(text, type.id)
+    const own = type.id === 'json' ? manifestCommands(text) : unitCommands(text, type.id)
+    const found = own ?? settingsCommands(text)
     if (found === null || found.commands.length === 0) return { facts: {}, defects: [], children: [] }
     const commands = found.commands.slice(0, COMMANDS_MAX)
     const readings = commands.map(({ language, text: body }) => readScript(body, language))

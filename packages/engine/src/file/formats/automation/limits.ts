@@ -2,6 +2,8 @@
 
 /** Longer ones are read so far; a recipe that a person wrote is a few thousand characters. */
 export const CHARS_MAX = 8 * 1024 * 1024
+/** Settings are read so far: those that name commands are short, and each row of the table is a pass. */
+export const SETTINGS_CHARS_MAX = 256 * 1024
 /** Commands of one recipe that are told. */
 export const COMMANDS_MAX = 200
 /** Lines of one unit that are read. */

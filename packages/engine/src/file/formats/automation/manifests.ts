@@ -17,12 +17,43 @@ const textOr = (value: unknown): string => (typeof value === 'string' ? value : 
 
 export function manifestCommands(text: string): Automation | null {
   // Parsing megabytes of data for nothing is avoided: one of these keys must stand in the text.
-  if (!/"(?:scripts|tasks|cells)"\s{0,10}:/.test(text)) return null
+  if (!MAY_RUN.test(text)) return null
   const root = parsed(text)
   if (!isFields(root)) return null
   if (Array.isArray(root['cells'])) return notebook(root['cells'], root['metadata'])
   if (Array.isArray(root['tasks'])) return editorTasks(root['tasks'])
-  return isFields(root['scripts']) ? packageManifest(root['scripts']) : null
+  return isFields(root['scripts']) ? packageManifest(root['scripts']) : namedCommands(root)
+}
+const MAY_RUN =
+  /"(?:scripts|tasks|cells|mcpServers|servers|configurations|hooks|simple-git-hooks|profiles|shell_cmd|\w{4,20}Command)"\s{0,10}:/
+
+/** Where editors, terminals, containers for development and assistants keep what they start; objects there or texts. */
+const PLACES: readonly string[] = [
+  ...['mcpServers.*', 'servers.*', 'configurations.*', 'profiles.list.*', 'profiles.defaults', 'tasks.*'],
+  ...['hooks.*.*', 'hooks.*.*.hooks.*', 'simple-git-hooks.*', 'husky.hooks.*', ''],
+  ...['initialize', 'onCreate', 'updateContent', 'postCreate', 'postStart', 'postAttach'].map((one) => `${one}Command`),
+]
+const RUN_KEYS = ['command', 'commandline', 'cmd', 'shell_cmd', 'runtimeExecutable']
+
+function namedCommands(root: Fields): Automation | null {
+  const commands = PLACES.flatMap((place) =>
+    below(root, place === '' ? [] : place.split('.')).flatMap((one): Command[] => {
+      const given = isFields(one) ? [...RUN_KEYS.map((key) => one[key]), one['args']] : place === '' ? [] : [one]
+      const words = given.flatMap((value) => (Array.isArray(value) ? value.slice(0, 50).map(textOr) : [textOr(value)]))
+      const text = words.filter((word) => word !== '').join(' ')
+      return text === '' ? [] : [command(place, text)]
+    }),
+  )
+  return commands.length === 0 ? null : { kind: 'settings', commands, isUnasked: false }
+}
+
+/** Whatever stands at the end of a path; `*` is any name. */
+function below(from: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
+  if (name === undefined) return [from]
+  if (typeof from !== 'object' || from === null) return []
+  const values: readonly unknown[] =
+    name === '*' ? Object.values(from).slice(0, 200) : isFields(from) ? [from[name]] : []
+  return values.flatMap((value) => below(value, rest))
 }
 
 function parsed(text: string): unknown {

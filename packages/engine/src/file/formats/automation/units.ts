@@ -3,16 +3,16 @@
 import { unescapeXml } from '../ooxml/relations.ts'
 import type { Automation, Command } from './format.ts'
 import { LINES_MAX } from './limits.ts'
-import { blocksOf, pipeline, pods } from './yaml.ts'
+import { blocksOf, described, pipeline, pods } from './yaml.ts'
 
 export function unitCommands(text: string, typeId: string): Automation | null {
   if (typeId === 'systemd_unit') return systemdUnit(text)
   if (typeId === 'crontab') return crontab(text)
   if (typeId === 'dockerfile') return dockerfile(text)
   if (typeId === 'plist') return launchAgent(text)
-  if (typeId === 'yaml') return workflow(text) ?? pipeline(text) ?? pods(text)
+  if (typeId === 'yaml') return workflow(text) ?? pipeline(text) ?? pods(text) ?? described(text)
   if (typeId === 'latex') return typeset(text)
-  return taskDefinition(text) ?? typeExtension(text)
+  return typeId === 'xml' ? (taskDefinition(text) ?? typeExtension(text)) : null
 }
 
 /** What TeX hands to a shell when it is let: `\\write18{…}`, and a pipe in place of a file that is read. */

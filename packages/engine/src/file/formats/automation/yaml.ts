@@ -20,6 +20,12 @@ export function blocksOf(text: string, keys: string): readonly string[] {
     const block = body.map(withoutDash).join('\n').trim()
     if (block !== '') found.push(block)
   }
+  // Written in a row, in braces.
+  const inRow = new RegExp(
+    String.raw`[{,]\s{0,4}["']?(?:${keys})["']?\s{0,4}:\s{0,4}(\[[^\]\n]{2,8000}\]|"(?:[^"\\\n]|\\.){2,8000}"|'[^'\n]{2,8000}')`,
+    'g',
+  )
+  for (const match of text.matchAll(inRow)) if (found.length < LINES_MAX) found.push(withoutDash(match[1] ?? ''))
   return found
 }
 
@@ -34,12 +40,15 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 const withoutDash = (line: string): string =>
   line.replace(/^- (?:[|>][+-]?\s*$)?/, '').replace(/^(["'])(.{1,8000})\1$/, '$2')
 
+const RUN_BY_ANSIBLE =
+  'shell|command|raw|script|cmd|(?:ansible\\.builtin|ansible\\.windows)\\.(?:win_)?(?:shell|command|raw)|win_shell|win_command'
 const FORGE_COMMANDS = 'script|before_script|after_script|run|bash|powershell|pwsh|command|commands|sh'
 
 /** Jobs of GitLab, Azure, Bitbucket, CircleCI and Drone, and composite actions. */
 export function pipeline(text: string): Automation | null {
   const isComposite = /^runs\s{0,4}:\s{0,4}\n\s{1,8}using\s{0,4}:\s{0,4}["']?composite/m.test(text)
-  const isForge = isComposite || /^[ \t]{1,12}(?:- )?(?:before_script|script|run|bash|commands)\s{0,4}:/m.test(text)
+  const isForge =
+    isComposite || /^(?:[ \t]{1,12}(?:- )?|- )(?:before_script|script|run|bash|commands)\s{0,4}:/m.test(text)
   if (!isForge || KUBERNETES.test(text)) return null
   const commands = blocksOf(text, FORGE_COMMANDS).map(
     (block): Command => ({
@@ -49,6 +58,30 @@ export function pipeline(text: string): Automation | null {
     }),
   )
   return commands.length === 0 ? null : { kind: 'workflow', commands: commands.slice(0, 200), isUnasked: false }
+}
+
+/** Other descriptions of what is run, each by what only it has, and the keys under which it does. */
+const RUNNING: readonly { readonly proof: RegExp; readonly keys: string; readonly isUnasked: boolean }[] = [
+  { proof: /^#cloud-config\b/, keys: 'runcmd|bootcmd', isUnasked: true },
+  {
+    proof: /^[ \t-]{0,8}hosts\s{0,4}:[\s\S]{0,4000}^[ \t]{0,8}(?:pre_|post_)?tasks\s{0,4}:/m,
+    keys: RUN_BY_ANSIBLE,
+    isUnasked: false,
+  },
+  { proof: /^services\s{0,4}:/m, keys: 'command|entrypoint|test', isUnasked: true },
+  { proof: /^repos\s{0,4}:[\s\S]{0,4000}\bhooks\s{0,4}:/m, keys: 'entry', isUnasked: true },
+  { proof: /^(?:pre|post)-(?:commit|push|merge|checkout)\s{0,4}:/m, keys: 'run', isUnasked: true },
+]
+
+/** Machines that are set up, containers side by side, hooks of a repository. */
+export function described(text: string): Automation | null {
+  const rows = RUNNING.filter(({ proof }) => proof.test(text))
+  const commands = rows.flatMap(({ keys }) =>
+    blocksOf(text, keys).map((block): Command => ({ when: keys, language: 'shell', text: wordsOf(block) })),
+  )
+  return commands.length === 0
+    ? null
+    : { kind: 'settings', commands: commands.slice(0, 200), isUnasked: rows.some(({ isUnasked }) => isUnasked) }
 }
 
 const KUBERNETES =
@@ -71,6 +104,7 @@ export function pods(text: string): Automation | null {
 
 /** `["sh", "-c", "…"]` and a list of items are the words of one command; the script behind `-c` is its text. */
 function wordsOf(block: string): string {
+  if (!block.startsWith('[') && !/^-\w{0,3}c$/m.test(block)) return block
   const words = block.startsWith('[')
     ? [...block.matchAll(/"((?:[^"\\]|\\.){0,8000})"|'([^']{0,8000})'|([^\s,[\]"']{1,400})/g)].map(
         ([, double, single, bare]) => double ?? single ?? bare ?? '',

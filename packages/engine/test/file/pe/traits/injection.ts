@@ -10,14 +10,16 @@ export const injection: Traits = {
       'a remote thread': calls('OpenProcess', 'VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread'),
       'an asynchronous call': calls('VirtualAllocEx', 'WriteProcessMemory', 'QueueUserAPC'),
       'names only, found at run time': texts('VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread'),
+      'an export of such a name, which anybody may give': {
+        exports: { library: 'kernel32.dll', names: ['WriteProcessMemory'] },
+        ...texts('VirtualAllocEx', 'CreateRemoteThread'),
+      },
     },
     misses: {
       'reads another process': calls('OpenProcess', 'ReadProcessMemory'),
       'a thread of its own': calls('VirtualAlloc', 'CreateThread'),
-      'the library that offers them': {
-        exports: { library: 'kernel32.dll', names: ['WriteProcessMemory'] },
-        ...texts('VirtualAllocEx', 'CreateRemoteThread'),
-      },
+      'a thread elsewhere, of what is there': calls('OpenProcess', 'CreateRemoteThread'),
+      'room elsewhere': calls('OpenProcess', 'VirtualAllocEx', 'ReadProcessMemory'),
     },
   },
   pe_hollows_processes: {

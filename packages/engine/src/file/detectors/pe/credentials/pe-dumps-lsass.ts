@@ -3,7 +3,7 @@ import type { CodeFunction } from '../../../formats/machine-code/functions.ts'
 import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
-import { callEvidence, callsAmong, exportsAny, isMakerProven } from '../calls.ts'
+import { callEvidence, callsAmong, isMakerProven, isSystemLibrary } from '../calls.ts'
 import { chainsWith } from '../chains.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
@@ -48,7 +48,11 @@ export const peDumpsLsass: FileDetector<'pe_dumps_lsass'> = {
     const process = marksOf(facts, 'lsass').filter(({ text }) => text.startsWith('lsass'))
     const dumps = callsAmong(facts, ['MiniDumpWriteDump'])
     const named = marksOf(facts, 'lsass').filter(({ text }) => text === 'minidumpwritedump' || text === 'comsvcs.dll')
-    if (process.length === 0 || (dumps.length === 0 && named.length === 0) || exportsAny(facts, ['MiniDumpWriteDump']))
+    if (
+      process.length === 0 ||
+      (dumps.length === 0 && named.length === 0) ||
+      isSystemLibrary(facts, /^MiniDumpWriteDump$/)
+    )
       return null
     // Who looks for the process compares with its name; a manager of processes has it in a sentence.
     const compares =

@@ -1,4 +1,5 @@
 import type { FileDetector } from '../../file-detector.ts'
+import { isSystemLibrary } from '../calls.ts'
 
 /** One place may be data that looks so; implants have a stub for each function. */
 const CALLS_MIN = 2
@@ -16,8 +17,7 @@ export const peCallsKernelDirectly: FileDetector = {
     if (pe === undefined || machineCode === undefined || pe.isDriver) return null
     const calls = machineCode.directCalls
     // ntdll, win32u and their likes offer what they call.
-    const offers = pe.exports?.functions.some(({ name }) => name !== null && /^(?:Nt|Zw)[A-Z]/.test(name)) ?? false
-    if (calls.length < CALLS_MIN || offers) return null
+    if (calls.length < CALLS_MIN || isSystemLibrary(facts, /^(?:Nt|Zw)[A-Z]/)) return null
     return {
       description: `${calls.length} places in its code call the kernel with a number of their own (mov r10, rcx; syscall).`,
       evidence: calls.slice(0, 4).map((offset) => ({ where: `code@0x${offset.toString(16)}`, snippet: 'syscall' })),

@@ -1,7 +1,7 @@
 import type { MachineCodeFacts } from '../../../formats/machine-code/machine-code.ts'
 import type { HashPlace } from '../../../formats/machine-code/scan.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { exportsAny } from '../calls.ts'
+import { isSystemLibrary } from '../calls.ts'
 
 /** One number can be a hash by chance (1 in 3 million constants); several of one algorithm are not. */
 const HASHES_MIN = 2
@@ -42,7 +42,7 @@ export const peFindsFunctionsByHash: FileDetector<'pe_finds_functions_by_hash'> 
   detect(facts) {
     const { machineCode } = facts
     if (machineCode === undefined || facts.pe === undefined) return null
-    if (exportsAny(facts, ['LdrLoadDll', 'LdrGetProcedureAddress', 'GetProcAddress'])) return null
+    if (isSystemLibrary(facts, /^(?:LdrLoadDll|LdrGetProcedureAddress|GetProcAddress)$/)) return null
     const hashes = hashesOf(machineCode)
     const [walk, exports] = walksOf(machineCode) ?? []
     const walks = walk !== undefined && exports !== undefined

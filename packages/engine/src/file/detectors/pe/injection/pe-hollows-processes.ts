@@ -2,7 +2,7 @@ import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { marksOf } from '../../marks-of.ts'
-import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
+import { callEvidence, callsAmong, isSystemLibrary } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 /** Runtimes of tens of megabytes carry tables of system functions. */
@@ -35,7 +35,13 @@ export const peHollowsProcesses: FileDetector<'pe_hollows_processes'> = {
     const redirects = all.some((name) => name.endsWith('setthreadcontext'))
     const writes = all.some((name) => name.includes('writeprocessmemory') || name.includes('writevirtualmemory'))
     const starts = callsAmong(facts, ['CreateProcess', 'CreateProcessInternal', 'ResumeThread']).length > 0
-    if (!unmaps || !redirects || !writes || !starts || exportsAny(facts, ['CreateProcessW', 'NtUnmapViewOfSection']))
+    if (
+      !unmaps ||
+      !redirects ||
+      !writes ||
+      !starts ||
+      isSystemLibrary(facts, /^(?:CreateProcessW|NtUnmapViewOfSection)$/)
+    )
       return null
     const calls = callsAmong(facts, [
       'SetThreadContext',

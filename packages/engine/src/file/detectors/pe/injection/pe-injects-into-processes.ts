@@ -4,7 +4,7 @@ import type { Said } from '../../../verdict/claim.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
-import { callEvidence, callsAmong, callsOf, exportsAny, isMakerProven } from '../calls.ts'
+import { callEvidence, callsAmong, callsOf, isMakerProven, isSystemLibrary } from '../calls.ts'
 import { injectionCalls, injectsInOneChain } from './injection-calls.ts'
 
 /** Runtimes of tens of megabytes carry tables of system functions. */
@@ -61,7 +61,7 @@ export const peInjectsIntoProcesses: FileDetector<'pe_injects_into_processes'> =
   falsePositives: 'Debuggers, profilers, overlays of games, security products.',
   attack: ['T1055'],
   detect(facts) {
-    if (exportsAny(facts, ['WriteProcessMemory', 'NtWriteVirtualMemory', 'MmMapIoSpace', 'Wow64SystemServiceEx']))
+    if (isSystemLibrary(facts, /^(?:WriteProcessMemory|NtWriteVirtualMemory|MmMapIoSpace|Wow64SystemServiceEx)$/))
       return null
     const { room, write, start } = injectionCalls(facts)
     if (write.length === 0 || start.length === 0) return byName(facts)

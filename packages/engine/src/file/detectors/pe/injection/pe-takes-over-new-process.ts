@@ -1,6 +1,6 @@
 import type { FileFacts } from '../../../facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
+import { callEvidence, callsAmong, isSystemLibrary } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 /** One that it starts, or a thread of another that it stops. */
@@ -27,7 +27,7 @@ export const peTakesOverNewProcess: FileDetector = {
   attack: ['T1055.004', 'T1055.003'],
   detect(facts) {
     const { dotnet, machineCode } = facts
-    if (!isSmallAndUnclaimed(facts) || exportsAny(facts, ['CreateProcessW', 'NtUnmapViewOfSection'])) return null
+    if (!isSmallAndUnclaimed(facts) || isSystemLibrary(facts, /^(?:CreateProcessW|NtUnmapViewOfSection)$/)) return null
     const steps = [STARTS, WRITES, REDIRECTS, RESUMES].map((names) => callsAmong(facts, names))
     if (steps.some((names) => names.length === 0)) return null
     const executable = callsAmong(facts, PROTECTS)

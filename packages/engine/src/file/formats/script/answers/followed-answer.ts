@@ -21,7 +21,8 @@ const CALLED = /[A-Za-z_]\w{0,60}(?=\s?(?:!?\(|::))/g
 /** Names that are given a value: left of the sign, behind a word, or between the bars of a block. */
 const GIVEN_BY_WORD: readonly RegExp[] = [
   /^\s{0,40}set\s{1,4}(\w{1,60})\s{1,4}([\s\S]+)/,
-  /^\s{0,40}for(?:each)?\s{1,4}([^\n]{1,80}?)\s{1,4}in\s([\s\S]+)/,
+  /^\s{0,40}(?:async\s{1,4})?for(?:each)?\s{1,4}([^\n]{1,80}?)\s{1,4}in\s([\s\S]+)/,
+  /\|&?\s?getline\s{1,4}(\w{1,60})/,
   /^\s{0,40}gets\s{1,4}\$\w{1,40}\s{1,4}(\w{1,60})/,
 ]
 const GIVEN_BY_SIGN: readonly RegExp[] = [
@@ -29,11 +30,11 @@ const GIVEN_BY_SIGN: readonly RegExp[] = [
   ...GIVEN_BY_WORD,
 ]
 const WRITES =
-  /\b(?:write\w{0,12}|put\w{0,4}|print|spurt|save|copy\w{0,12}|store|WriteAllBytes|WriteAllText|WriteFile|CopyTo\w{0,6}|setBytes|append)\b|\b(?:bytes|text)\s?=(?!=)|<<|>\s/i
+  /\b(?:write\w{0,12}|put\w{0,4}|print|spurt|save|copy\w{0,12}|store|WriteAllBytes|WriteAllText|WriteFile|CopyTo\w{0,6}|setBytes|append)\b|\b(?:bytes|text)\s?=(?!=)|<<|(?<![=-])>\s/i
 const PATH = /^["'](?!https?:|ftp:)(?:[^"'\n]{0,200}[\\/][^"'\n]{1,200}|[\w-]{1,60}\.\w{1,8})["']$/
 /** Up to the end of a line, a semicolon outside of texts, or a word that begins a statement. */
 const STATEMENT =
-  /(?:"(?:[^"\\\n]|\\.){0,600}"|'(?:[^'\\\n]|\\.){0,600}'|(?!\s(?:local|var|let|const)\s{1,4}\w)[^;\n])+|\s(?=(?:local|var|let|const)\s)/g
+  /(?:"(?:[^"\\\n]|\\.){0,600}"|'(?:[^'\\\n]|\\.){0,600}'|(?![\s{](?:local|var|let|const)\s{1,4}\w)[^;\n])+|[\s{](?=(?:local|var|let|const)\s)/g
 /** A path that stands there without quotes. */
 const BARE_PATH = /(?<![\w:/])[~.]?\/[\w.-]{1,60}(?:\/[\w.-]{1,60}){1,6}/g
 const WORDS: ReadonlySet<string> = new Set(
@@ -107,6 +108,11 @@ class Flow {
     const isReceived =
       this.#isConnected && (receives?.test(statement) === true || this.#mentions(value, this.#received))
     if (this.#isConnected) for (const name of namesReceived(statement, receives)) this.#add(this.#received, name)
+    // Node hands an answer to a function that stands behind in the call.
+    const behind = fetches.exec(statement)
+    if (behind !== null)
+      for (const [, names = ''] of statement.slice(behind.index).matchAll(/\(?([\w\s,]{1,60})\)?\s?=>/g))
+        for (const name of namesIn(names)) this.#add(this.#answers, name)
     for (const name of namesIn(left)) {
       if (this.#madeOf.size < NAMES_MAX) this.#madeOf.set(name, value)
       if (isAnswer) this.#add(this.#answers, name)
@@ -139,20 +145,24 @@ class Flow {
   }
 
   #run(statement: string): void {
-    const { evaluates, fetches } = this.#tongue
+    const { evaluates, fetches, receives } = this.#tongue
+    const isReceived = (command: string): boolean =>
+      this.#mentions(command, this.#received) || (this.#isConnected && receives?.test(command) === true)
     for (const run of statement.matchAll(evaluates)) {
       const handed = handedTo(statement, run)
-      if (fetches.test(handed) || this.#mentions(handed, this.#answers)) this.#note('answer_evaluated', statement)
-      else if (this.#mentions(commandIn(handed), this.#received)) this.#note('runs_commands_from_socket', statement)
+      if (fetches.test(handed) || this.#mentions(handed, this.#answers) || isLoadedFromAddress(run[0], handed))
+        this.#note('answer_evaluated', statement)
+      else if (isReceived(commandIn(handed))) this.#note('runs_commands_from_socket', statement)
       else if (this.#mentions(handed, this.#files)) this.#note('answer_evaluated', statement)
     }
     for (const call of this.#starters)
       for (const run of statement.matchAll(call)) {
         const words = handedTo(statement, run)
-        if (this.#mentions(commandIn(words), this.#received)) this.#note('runs_commands_from_socket', statement)
+        if (isReceived(commandIn(words))) this.#note('runs_commands_from_socket', statement)
         // Between backticks a bare word is one of the command's, and no name of the program's.
         const handed = run[0].endsWith('`') ? `\`${words}` : words
-        if (this.#mentions(handed, this.#answers)) this.#note('answer_evaluated', statement)
+        if (this.#mentions(handed, this.#answers) || fetches.test(commandIn(words)))
+          this.#note('answer_evaluated', statement)
         else if (this.#mentions(handed, this.#files)) this.#note('runs_what_it_fetched', statement)
       }
   }
@@ -173,7 +183,7 @@ class Flow {
       // Among the words of a command.
       if (text.includes('/') && text.split(/[\s"';|&]+/).some((word) => word.length > 3 && names.has(word))) return true
       for (const [, inBraces, bare = ''] of text.matchAll(/#?[$#]\{([^{}]{1,80})\}|\$(\w{1,60})/g))
-        if (namesIn(inBraces ?? bare).some((name) => names.has(name))) return true
+        if (namesIn(inBraces ?? (bare === '_' ? '$_' : bare)).some((name) => names.has(name))) return true
     }
     const bare = withoutStrings(part)
     return (
@@ -194,8 +204,14 @@ function namesReceived(statement: string, receives: RegExp | undefined): readonl
   const at = receives?.exec(statement)?.index
   const before = at === undefined ? '' : statement.slice(Math.max(0, at - 160), at)
   const given = /([$@]?\w{1,40}|\{[^{}]{1,60}\})\s?(?:<-|:?=)(?![=>~])[^;={}]{0,80}$/.exec(before)?.[1]
+  // What a loop reads without naming it is Perl's `$_`.
+  if (/\b(?:while|for|foreach)\s?\(\s?<\$?\w{1,30}>\s?\)/.test(statement)) return ['$_']
+  const handed =
+    /["'](?:data|message|line)["']\s?,\s?(?:async\s{1,4})?(?:function\s?\w{0,30}\s?)?\(?\s?(\w{1,40})\s?\)?\s?(?:=>|\{)/.exec(
+      statement,
+    )
   const block = /\.\s?eachLine\s?\{\s?(\w{1,40})\s?->|\bgets\s{1,4}\$\w{1,40}\s{1,4}(\w{1,40})/.exec(statement)
-  return namesIn([given, block?.[1], block?.[2]].join(' '))
+  return namesIn([given, handed?.[1], block?.[1], block?.[2]].join(' '))
 }
 
 /** The command alone, behind a shell that is told to run it: what comes out of a connection may be the argument of any. */
@@ -203,10 +219,14 @@ const commandIn = (handed: string): string =>
   BEFORE_COMMAND.exec(handed)
     ?.slice(1)
     .find((one) => one !== undefined) ??
-  handed.split(/[,{]/, 1)[0] ??
+  handed.split(/,|(?<![#$])\{/, 1)[0] ??
   ''
+/** Code that is named by its address: R's `source`, PHP's `include`. */
+const isLoadedFromAddress = (call: string, handed: string): boolean =>
+  /source|include|require|load/i.test(call) && /^\s?["'\x60](?:https?|ftp):\/\//i.test(handed)
+
 const BEFORE_COMMAND =
-  /^\s{0,8}(?:(?:ba|z|da|k|a)?sh|cmd(?:\.exe)?)\s{1,4}[-/]\w{1,3}\s{1,4}([^,}]{1,200})|^[\s([{]{0,8}["'](?:\/(?:usr\/)?bin\/)?(?:(?:ba|z|da|k|a)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?)["']\s?,\s?[[{(]?\s?["'][-/]\w{1,8}["']\s?,?\s?([^,{]{1,200})/
+  /^\s{0,8}(?:(?:ba|z|da|k|a)?sh|cmd(?:\.exe)?)\s{1,4}[-/]\w{1,3}\s{1,4}([^,}]{1,200})|^(?:[\s([{]|\w{1,12}\s?\(){0,8}["'](?:\/(?:usr\/)?bin\/)?(?:(?:ba|z|da|k|a)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?)["']\s?,\s?[[{(]?\s?["'][-/]\w{1,8}["']\s?,?\s?([^,{]{1,200})/
 
 /** Writes whatever it is handed: only what a server answered counts. */
 const WRITES_ALONE = /\bwrite(?:Bin|Lines)?\s?\(|\bputs\s|\bFile\s?\.\s?(?:bin)?write|\bspurt\b|\bFile\s?\.\s?write/
@@ -214,4 +234,6 @@ const WRITES_ALONE = /\bwrite(?:Bin|Lines)?\s?\(|\bputs\s|\bFile\s?\.\s?(?:bin)?
 const withoutStrings = (text: string): string => text.replace(STRING, ' ')
 
 const namesIn = (text: string): readonly string[] =>
-  (text.match(NAME) ?? []).map((name) => name.replace(/^[$@%&]/, '')).filter((name) => !WORDS.has(name) && name !== '_')
+  (text.match(NAME) ?? [])
+    .map((name) => (name === '$_' ? name : name.replace(/^[$@%&]/, '')))
+    .filter((name) => !WORDS.has(name) && name !== '_')

@@ -46,23 +46,23 @@ const TONGUES: Readonly<Partial<Record<ScriptLanguage, Tongue>>> = {
   }),
   // JavaScript outside of a browser: a page has answers of its own server evaluated by every library of the nineties.
   javascript: tongue({
-    fetches: String.raw`(?<![.\w$])fetch\s?\(|\b(?:axios|got|needle|superagent|undici)\b(?:\s?\.\s?(?:get|request|post))?\s?\(|\bhttps?\s?\.\s?get\s?\(|\brequest\s?\(\s?["'\x60{]|\bexecSync\s?\(\s?["'\x60](?:curl|wget)\b`,
-    evaluates: String.raw`(?<![.\w$])(?:eval|Function)\s?\(|\brunIn(?:This|New)?Context\s?\(|\bimport\s?\(\s?(?=["'\x60]data:)|\._compile\s?\(`,
+    fetches: String.raw`(?<![.\w$])fetch\s?\(|\b(?:axios|got|needle|superagent|undici)\b(?:\s?\.\s?(?:get|request|post))?\s?\(|\bhttps?\s?\.\s?get\s?\(|\brequest\s?\(\s?["'\x60{]|\bresolveTxt\s?\(|\bexecSync\s?\(\s?["'\x60](?:curl|wget)\b`,
+    evaluates: String.raw`(?<![.\w$])(?:eval|Function)\s?\(|\(\s?0\s?,\s?eval\s?\)\s?\(|\brunIn(?:This|New)?Context\s?\(|\bimport\s?\(\s?(?=["'\x60]data:)|\._compile\s?\(`,
     saves: String.raw`\b(?:writeFile|writeFileSync|createWriteStream|writeTextFile|Bun\s?\.\s?write)\s?\(`,
-    receives: undefined,
-    connects: undefined,
+    receives: String.raw`\.\s?on(?:ce|message)?\s?\(\s?["'](?:data|message|line|command)["']`,
+    connects: String.raw`\b(?:net|tls)["')\s]{0,4}\.\s?(?:connect|createConnection)\s?\(|\bnew\s{1,4}(?:net\s?\.\s?)?Socket\s?\(|\bnew\s{1,4}WebSocket\s?\(|\.createConnection\s?\(`,
   }),
   python: tongue({
     fetches: String.raw`\b(?:requests|httpx|session|client|http|s)\s?\.\s?(?:get|request|post)\s?\(\s?[rbf]?["']https?:|\brequests\s?\.\s?(?:get|post|request)\s?\(|\burlopen\s?\(|\bgetresponse\s?\(|\bretr(?:lines|binary)\s?\(|\b(?:check_output|getoutput|popen|run)\s?\(\s?\[?\s?["'](?:curl|wget)\b`,
     evaluates: String.raw`(?<![\w.])(?:exec|eval|compile|execfile)\s?\(|\bmarshal\s?\.\s?loads\s?\(|\bFunctionType\s?\(|\brunpy\s?\.\s?run_\w{4,8}\s?\(`,
     saves: undefined,
-    receives: undefined,
-    connects: undefined,
+    receives: String.raw`\basync\s{1,4}for\s|\.\s?(?:recv|recv_string|receive|readline)\s?\(|\b(?:m|msg|message|update|event|ctx)\.(?:message\.)?(?:content|text|payload|data)\b`,
+    connects: String.raw`\bwebsockets?\s?\.\s?(?:connect|create_connection)\s?\(|\b(?:discord|commands)\s?\.\s?(?:Client|Bot)\s?\(|\bTeleBot\s?\(|\bsocketio\s?\.\s?(?:Async)?Client\s?\(|\bmqtt\s?\.\s?Client\s?\(|\bopen_connection\s?\(|\bApplication\s?\.\s?builder\s?\(`,
   }),
   php: tongue({
     fetches: String.raw`\b(?:file_get_contents|fopen|readfile|file)\s?\(\s?["']https?:|\bcurl_exec\s?\(|\bstream_get_contents\s?\(`,
     evaluates: NEVER,
-    saves: undefined,
+    saves: String.raw`\bcopy\s?\(\s?["']https?:`,
     receives: undefined,
     connects: undefined,
   }),
@@ -74,7 +74,7 @@ const TONGUES: Readonly<Partial<Record<ScriptLanguage, Tongue>>> = {
     connects: undefined,
   }),
   r: tongue({
-    fetches: String.raw`\b(?:readLines|scan|readr::read_file|read_file)\s?\(\s?(?:url\s?\(|con\b|["']https?:)|\b(?:getURL|getURLContent|curl_fetch_memory|httr2?::\w{2,20}|req_perform|GET|content)\s?\(|\burl\s?\(\s?["']https?:`,
+    fetches: String.raw`\b(?:readLines|scan|readr::read_file|read_file)\s?\(\s?(?:url\s?\(|con\b|["']https?:)|\b(?:getURL|getURLContent|curl_fetch_memory|httr2?::\w{2,20}|req_perform|GET|content)\s?\(|\burl\s?\(\s?["']https?:|\bsource\s?\(\s?["']https?:`,
     evaluates: String.raw`(?<![\w.])(?:eval|evalq|source|sys\.source)\s?\(|\bparse\s?\(\s?text\s?=`,
     saves: String.raw`(?<![\w.])(?:download\.file|curl_download|utils::download\.file|curl::curl_download|writeBin|writeLines)\s?\(`,
     receives: String.raw`\breadLines\s?\(`,
@@ -108,9 +108,9 @@ const TONGUES: Readonly<Partial<Record<ScriptLanguage, Tongue>>> = {
     receives: undefined,
     connects: undefined,
   }),
-  // Tcl and AppleScript are read as a shell's; a shell has neither of these words.
+  // Tcl, AppleScript and awk are read as a shell's; a shell has none of these words.
   shell: tongue({
-    fetches: String.raw`\bhttp::(?:geturl|data)\b|\bdo\s{1,4}shell\s{1,4}script\s{1,4}["'][^\n]{0,80}\b(?:curl|nscurl)\b`,
+    fetches: String.raw`\bhttp::(?:geturl|data)\b|\bdo\s{1,4}shell\s{1,4}script\s{1,4}["'][^\n]{0,80}\b(?:curl|nscurl)\b|["'](?:curl|wget)\s[^\n"']{0,300}["']\s?\|\s?getline\b`,
     evaluates: String.raw`(?<![\w-])(?:eval|uplevel|namespace\s{1,4}eval)\s{1,4}(?:#?\d\s{1,4})?(?=\[|\$)|(?<![\w<(-])source\s{1,4}(?=[\w/$~.])|(?<![\w-])(?:run\s{1,4}script|do\s{1,4}shell\s{1,4}script)\s{1,4}(?=[a-z(])`,
     saves: String.raw`\bputs\s{1,4}(?:-nonewline\s{1,4})?\$|\bhttp::geturl\b[^\n]{0,200}-channel\b`,
     receives: String.raw`\bgets\s{1,4}\$`,

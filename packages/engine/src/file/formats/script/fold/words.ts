@@ -21,7 +21,7 @@ export const PRECEDENCE: Readonly<Record<string, number>> = {
   '<<': 4,
   '>>': 4,
 }
-export const TERMINATORS = new Set([';', '}', '{', ',', ')', ']', '|', ':'])
+export const TERMINATORS = new Set([';', '}', '{', ',', ')', ']', ':'])
 /** Functions that change nothing of what is read: a call of them is no decoding. */
 export const PLAIN_CALLS = new Set([
   'lcase',

@@ -5,14 +5,16 @@ import { commandPattern, RUNS_CODE } from '../../../../data/programs.ts'
 import type { Statement } from './statements.ts'
 
 /** Where a value came from, and what was done to it on its way. */
-export type Origin = 'network' | 'dns' | 'picture' | 'cipher' | 'encoded' | 'file'
+export type Origin = 'network' | 'dns' | 'picture' | 'cipher' | 'encoded' | 'characters' | 'file'
 
 const SOURCES: readonly (readonly [Origin, RegExp])[] = [
   [
     'network',
-    /\.\s?["']?(?:downloadstring|downloaddata|openread|getstringasync|getbytearrayasync|getresponse|getresponsestream|uploadstring|uploaddata|uploadvalues|responsetext|responsebody|downloadstringtaskasync)\b|(?<![\w.$-])(?:invoke-webrequest|invoke-restmethod|iwr|irm)\s(?![^|]{0,400}-outf)|(?<![\w.$-])curl(?:\.exe)?\s(?![^|]{0,400}\s-o)|\.getstream\s?\(|\.receive\s?\(/,
+    /\.\s?["']?(?:downloadstring|downloaddata|openread|getstringasync|getbytearrayasync|getresponse|getresponsestream|uploadstring|uploaddata|uploadvalues|responsetext|responsebody|downloadstringtaskasync)\b|(?<![\w.$-])(?:invoke-webrequest|invoke-restmethod|iwr|irm)\s(?![^|]{0,400}-outf)|(?<![\w.$-])curl(?:\.exe)?\s(?![^|]{0,400}\s-o)|\.getstream\s?\(|\.receive\s?\(|\.request\s?\.\s?(?:querystring|inputstream|headers|rawurl|url)\b/,
   ],
   ['dns', /(?<![\w.$-])(?:nslookup(?:\.exe)?|resolve-dnsname)\b/],
+  // One by one, out of numbers.
+  ['characters', /\[\s?char\s?\](?!\s?\])/],
   ['picture', /\.getpixel\s?\(/],
   [
     'cipher',
@@ -20,7 +22,7 @@ const SOURCES: readonly (readonly [Origin, RegExp])[] = [
   ],
   [
     'encoded',
-    /frombase64string|(?:deflate|gzip)stream|\[char\](?!\])|toint(?:16|32)\s?\([^)]{0,80},\s?(?:2|8|16)\s?\)|\[array\]::reverse/,
+    /frombase64string|(?:deflate|gzip)stream|\[\s?char\s?\](?!\s?\])|toint(?:16|32)\s?\([^)]{0,80},\s?(?:2|8|16)\s?\)|\[array\]::reverse/,
   ],
 ]
 const RUNS =

@@ -38,6 +38,7 @@ export function powershellTraits(text: string): readonly FoundTrait[] {
       answers.push(statement)
       if (ASKS_FOREVER.test(text) && PAUSES.test(text)) found.push(['ps_runs_answers_forever', statement])
     }
+    if (has('characters')) found.push(['ps_runs_characters', statement])
     if (has('picture')) found.push(['ps_runs_picture', statement])
     if (has('cipher') && has('encoded') && !isOutside) found.push(['ps_runs_deciphered', statement])
   }

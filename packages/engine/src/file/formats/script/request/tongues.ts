@@ -88,8 +88,9 @@ const PYTHON: Tongue = {
 const NODE: Tongue = {
   called:
     /\.\s?(?:get|post|put|patch|all|use|route)\s?\(\s?["'`][^"'`\n]{0,80}["'`]\s?,\s?(?:async\s{1,4})?(?:function\s?\w{0,20}\s?)?\(?\s?(\w{1,40})\s?,\s?\w{1,40}\s?\)?\s?(?:=>|\{)/g,
-  source: /\breq(?:uest)?\.(?:query|body|params|headers|cookies)\b|\burl\.parse\s?\(\s?req(?:uest)?\.url/,
-  sink: /(?:\bchild_process\.|\bcp\.|(?<![.\w]))(?:exec|execSync)\s?\(|(?<![.\w])eval\s?\(|\bnew\s{1,4}Function\s?\(|\brunIn(?:This|New)Context\s?\(/,
+  source:
+    /\breq(?:uest)?\.(?:query|body|params|headers|cookies)\b|\burl\.parse\s?\(\s?req(?:uest)?\.url|\bsearchParams\s?\.\s?get\s?\(|\bctx\s?\.\s?(?:query|request)\b/,
+  sink: /(?:\bchild_process["')]{0,2}\s?\.\s?|\bcp\.|(?<![.\w]))(?:exec|execSync)\s?\(|(?<![.\w])eval\s?\(|\bnew\s{1,4}Function\s?\(|\brunIn(?:This|New)Context\s?\(/,
   name: String.raw`\b[a-zA-Z_$][\w$]{0,60}`,
 }
 

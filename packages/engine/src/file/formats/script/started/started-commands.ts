@@ -82,7 +82,9 @@ function linesOf(starter: Starter, text: string, at: number, head: string, value
   if (starter.hands === 'back') {
     const from = Math.max(text.lastIndexOf('\n', at) + 1, at - LINE_CHARS_MAX)
     const before = text.slice(from, at + 1)
-    const start = before.endsWith(']') ? before.lastIndexOf('[') : before.search(/["'][^"']*["']$/)
+    const start = /[\])]$/.test(before)
+      ? before.lastIndexOf(before.endsWith(']') ? '[' : '(')
+      : before.search(/["'][^"']*["']$/)
     if (start === -1) return []
     const [first] = wordsAt(text.slice(from + start, at + 1), 0, false).words
     return first === undefined ? [] : spelled([first], values)

@@ -18,7 +18,7 @@ const starter = (hands: Starter['hands'], source: string, flags = ''): Starter =
 })
 
 /** What several languages write in the same way, in backticks or behind `qx`. */
-const BACKTICKS = starter('bare', '(?<![\\w\\\\`])`(?=[^`\\n]{3,400}`)')
+const BACKTICKS = starter('bare', '(?<![\\w\\\\`])`(?=[^`\\n]{2,400}`)')
 
 const PYTHON: readonly Starter[] = [
   starter(
@@ -63,6 +63,8 @@ const RUBY: readonly Starter[] = [
     'm',
   ),
   starter('bare', String.raw`%x[{(\[|!]`),
+  // Of a pod, of a machine for development.
+  starter('line', String.raw`\bprepare_command\s?=\s?(?=["'])|\binline\s?(?::|=>)\s?(?=["'])`),
   BACKTICKS,
 ]
 
@@ -80,7 +82,7 @@ const SOURCE: readonly Starter[] = [
   ),
   starter(
     'line',
-    String.raw`(?<![\w.>])(?:std::)?(?:system|_?popen|_?wsystem|WinExec|executeShell|execCmd(?:Ex)?|execProcess|execShellCmd|callCommand|spawnCommand|readProcess|Sys\.command|shell-command|call-process-shell-command|call\s{1,4}system)\s?\(?\s?(?=L?["'])|\.(?:exec|getRuntime\s?\(\s?\)\s?\.\s?exec)\s?\(|\bCreateProcess[AW]?\s?\(\s?(?:NULL|nullptr|0)\s?,|\bShellExecute[AW]?\s?\([^,()]{1,40},[^,()]{1,40},`,
+    String.raw`(?<![\w.>])(?:std::)?(?:system|os:cmd|_?popen|_?wsystem|WinExec|executeShell|execCmd(?:Ex)?|execProcess|execShellCmd|callCommand|spawnCommand|readProcess|Sys\.command|shell-command|call-process-shell-command|call\s{1,4}system)\s?\(?\s?(?=L?["'])|\.(?:exec|getRuntime\s?\(\s?\)\s?\.\s?exec)\s?\(|\bCreateProcess[AW]?\s?\(\s?(?:NULL|nullptr|0)\s?,|\bShellExecute[AW]?\s?\([^,()]{1,40},[^,()]{1,40},`,
   ),
 ]
 
@@ -89,10 +91,13 @@ const DESCRIPTIONS: readonly Starter[] = [
   starter('back', String.raw`["'\])]\s?\.\s?(?:!{1,2}|lazyLines|lineStream|run)(?![\w=(])`),
   starter(
     'line',
-    String.raw`^[ \t]{0,20}command\s?=\s?(?=["<])|\bRUN(?:\{program\})?\s?\+?=\s?(?=")|\bPROGRAM\s?=\s?(?=")|\(sh\s{1,4}(?=")`,
+    String.raw`(?:^|\{)[ \t]{0,20}command\s?=\s?(?=["<])|\bRUN(?:\{program\})?\s?\+?=\s?(?=")|\bPROGRAM\s?=\s?(?=")`,
     'm',
   ),
-  starter('words', String.raw`\binline\s?=\s?(?=\[)|\bCOMMAND\s{1,4}(?=[\w"$\/])`),
+  starter(
+    'words',
+    String.raw`\((?:sh|process-lines|(?:uiop:|sb-ext:)?run-program|(?:start-process|call-process)\s{1,4}(?:"[^"\n]{0,60}"|nil)(?:\s{1,4}nil)?)\s{1,4}(?=")|\.\s?arguments\s?=\s?(?=\[)|\binline\s?=\s?(?=\[)|\bCOMMAND\s{1,4}(?=[\w"$\/])`,
+  ),
 ]
 
 const GROOVY: readonly Starter[] = [
@@ -137,7 +142,7 @@ const STARTERS: Readonly<Partial<Record<ScriptLanguage, readonly Starter[]>>> = 
   // AppleScript, Tcl and awk are read as a shell's.
   shell: [
     starter('line', String.raw`\bdo\s{1,4}shell\s{1,4}script\s{1,4}`, 'i'),
-    starter('line', String.raw`(?<![\w.-])system\s?\(\s?(?=")`),
+    starter('line', String.raw`(?<![\w.-])system\s?\(\s?(?=["\w])`),
     starter('bare', String.raw`(?:^|[\[;{])\s{0,8}exec\s{1,4}(?=[\w/{"])(?![\w/]{1,40}\s?["']?\$@)`, 'm'),
   ],
   autoit: [

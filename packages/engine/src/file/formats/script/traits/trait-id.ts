@@ -28,6 +28,7 @@ export const READ_TRAITS = [
   'only_fetches_and_starts',
   'ps_runs_answer',
   'ps_runs_answers_forever',
+  'ps_runs_characters',
   'ps_runs_decoded_answer',
   'ps_runs_deciphered',
   'ps_runs_deciphered_answer',

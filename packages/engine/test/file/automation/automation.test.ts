@@ -1,10 +1,10 @@
 // What runs by itself is read as the scripts that it is: manifests, tasks, notebooks, units, tables, agents; and pickles are walked.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { manifestCommands } from '../../src/file/formats/automation/manifests.ts'
-import { unitCommands } from '../../src/file/formats/automation/units.ts'
-import { readPickle } from '../../src/file/formats/pickle/walk.ts'
-import { identify } from '../../src/file/identify/identify.ts'
+import { manifestCommands } from '../../../src/file/formats/automation/manifests.ts'
+import { unitCommands } from '../../../src/file/formats/automation/units.ts'
+import { readPickle } from '../../../src/file/formats/pickle/walk.ts'
+import { identify } from '../../../src/file/identify/identify.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)
 
