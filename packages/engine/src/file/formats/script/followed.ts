@@ -1,5 +1,6 @@
 // Which languages are followed from variable to variable, and by what.
 import { answerTraits } from './answers/followed-answer.ts'
+import { sealedTraits } from './answers/sealed-constant.ts'
 import { basicTraits } from './basic/own-decoder.ts'
 import type { ScriptLanguage } from './language.ts'
 import { powershellTraits } from './powershell/traits.ts'
@@ -8,6 +9,10 @@ import type { FoundTrait } from './traits/trait-id.ts'
 
 /** Ids of traits with what shows each. `plain` is folded. */
 export function followedTraits(plain: string, asWritten: string, language: ScriptLanguage): readonly FoundTrait[] {
+  return [...ofLanguage(plain, asWritten, language), ...sealedTraits(asWritten, language)]
+}
+
+function ofLanguage(plain: string, asWritten: string, language: ScriptLanguage): readonly FoundTrait[] {
   if (language === 'powershell') return powershellTraits(plain)
   if (language === 'vbscript') return basicTraits(asWritten)
   return [...(language === 'python' ? pythonTraits(plain, asWritten) : []), ...answerTraits(plain, language)]

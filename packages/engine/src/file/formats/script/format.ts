@@ -82,9 +82,11 @@ export const scriptFormat: Format = {
         what: `only the first ${SCRIPT_CHARS_MAX} characters of the script were read`,
       })
     const disguised = reading.facts.traits.find(({ id }) => id === 'made_unreadable')
+    const sealed = reading.facts.traits.find(({ id }) => id === 'runs_sealed_text')
     const cut = PAGES.has(context.type.id) ? openPage(text) : source.length === 1 ? openEnd(text, language) : null
     const unseen = [
       ...(disguised === undefined ? [] : [`its code was made unreadable: ${disguised.snippet}`]),
+      ...(sealed === undefined ? [] : [`it runs a text that only its key opens: ${sealed.snippet}`]),
       ...(cut === null ? [] : [`the script ends in the middle: ${cut} that nothing closes`]),
     ]
     return { facts: { script: reading.facts }, defects: [], children: childrenOf(reading), unseen }

@@ -104,6 +104,9 @@ export const SHIFTED_STRINGS_MAX = 40
 export const INDICATOR_TEXT_CHARS_MAX = 256 * 1024
 /** Lists of one script that are looked at. */
 export const INDICATOR_GROUPS_MAX = 2000
+/** Constants that only a key opens: statements that are followed from them, and names that hold what came of them. */
+export const SEALED_STATEMENTS_MAX = 4000
+export const SEALED_NAMES_MAX = 100
 /** Functions of a source that are followed from what runs unasked, and characters of one of them. */
 export const UNASKED_FUNCTIONS_MAX = 60
 export const UNASKED_BODY_CHARS_MAX = 16 * 1024

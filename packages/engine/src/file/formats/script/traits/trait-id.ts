@@ -20,6 +20,7 @@ export const READ_TRAITS = [
   'words_taken_apart',
   // What it decodes.
   'runs_decoded_constant',
+  'runs_sealed_text',
   'script_source_decoded',
   'shellcode_constant',
   // What it does with what it fetched.
