@@ -99,6 +99,8 @@ export type WordTraitId =
   | 'typed_keys_kept'
   | 'text_let_out'
   | 'screen_capture'
+  | 'senses_sent'
+  | 'system_crash_called'
   | 'ps_download_string'
   | 'ps_download_file'
   | 'ps_invoke_expression'

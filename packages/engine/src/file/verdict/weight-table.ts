@@ -218,6 +218,7 @@ export const FILE_WEIGHT_TABLE = {
     wallet_extensions_named: 0.7,
     osascript_password_prompt: 0.6,
     wifi_passwords: 0.4,
+    senses_sent: 0.25,
     keychain_dump: 0.4,
     cloud_secrets_taken: 0.5,
     process_memory_read: 0.5,

@@ -35,6 +35,7 @@ const SIGNS = {
   cookies_of_sites_taken: sign('session cookies of a list of sites', 'T1539'),
   keylogging: sign('the keyboard', 'T1056.001'),
   screen_capture: sign('the screen', 'T1113'),
+  senses_sent: sign('what is copied, said or seen', 'T1115', 'T1123', 'T1125'),
   ps_screen_watched: sign('the screen, again and again', 'T1113'),
   ps_memory_dumped: sign('the memory of a running program', 'T1003.001'),
   ps_token_taken: sign("another user's rights", 'T1134.001'),

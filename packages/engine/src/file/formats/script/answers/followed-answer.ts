@@ -26,8 +26,8 @@ const GIVEN_BY_WORD: readonly RegExp[] = [
   /^\s{0,40}gets\s{1,4}\$\w{1,40}\s{1,4}(\w{1,60})/,
 ]
 const GIVEN_BY_SIGN: readonly RegExp[] = [
-  /^(?:\s{0,40}(?:if|while|unless)?\s{0,4}\(?\s{0,4})([^=<>!"']{1,120}?)\s{0,4}(?::=|<-|=)(?![=>~])\s{0,4}([\s\S]+)/,
   ...GIVEN_BY_WORD,
+  /^(?:\s{0,40}(?:if|while|unless)?\s{0,4}\(?\s{0,4})([^=<>!"']{1,120}?)\s{0,4}(?::=|<-|=)(?![=>~])\s{0,4}([\s\S]+)/,
 ]
 const WRITES =
   /\b(?:write\w{0,12}|put\w{0,4}|print|spurt|save|copy\w{0,12}|store|WriteAllBytes|WriteAllText|WriteFile|CopyTo\w{0,6}|setBytes|append)\b|\b(?:bytes|text)\s?=(?!=)|<<|(?<![=-])>\s/i

@@ -75,7 +75,7 @@ const PERL: Tongue = {
   name: String.raw`(?<=[$@%])\w{1,60}`,
 }
 const RUBY: Tongue = {
-  source: /\bparams\s?\[|\breq(?:uest)?\.(?:env|body|params|query)\b/,
+  source: /\bparams\s?\[|\breq(?:uest)?\.(?:env|body|params|query)\b|\b\w{1,20}\.query\s?\[/,
   sink: /(?<![\w.])(?:system|exec|eval|instance_eval|spawn)\s?\(?|`\s?#\{|\bIO\.popen\s?\(/,
   name: String.raw`\b[a-z_]\w{0,60}`,
 }
