@@ -39,8 +39,3 @@ export interface Act {
   readonly depth: number
   readonly snippet: string
 }
-
-/** The first act of that verb on that object. */
-export function findAct(acts: readonly Act[], verb: Verb, object: ActObject): Act | null {
-  return acts.find((act) => act.verb === verb && act.object === object) ?? null
-}

@@ -15,8 +15,6 @@ export interface Tongue {
 }
 
 const NEVER = '(?!)'
-/** Where anything may be asked, by a tool of the system: `curl` that hands over what it fetched. */
-const BY_TOOL = String.raw`\b(?:curl|wget|fetch)\s[^\n]{0,300}https?:`
 
 const tongue = (row: Readonly<Record<keyof Tongue, string | undefined>>): Tongue => ({
   fetches: new RegExp(row.fetches ?? NEVER),
@@ -138,8 +136,5 @@ const TONGUES: Readonly<Partial<Record<ScriptLanguage, Tongue>>> = {
     connects: String.raw`\b(?:TCPSocket|Socket\s?\.\s?tcp|OpenSSL::SSL::SSLSocket)\b`,
   }),
 }
-
-/** By a tool of the system in any of them. */
-export const FETCHED_BY_TOOL = new RegExp(BY_TOOL)
 
 export const tongueOf = (language: ScriptLanguage): Tongue | undefined => TONGUES[language]
