@@ -27,6 +27,7 @@ const KINDS: readonly (readonly [string, string])[] = [
   ['vim', `set nocompatible\nautocmd BufReadPost * silent! !${RUN}\n`],
   ['a debugger', `set pagination off\nshell ${RUN}\n`],
   ['a policy', `[Startup]\n0CmdLine=cmd.exe\n0Parameters=/c ${RUN}\n`],
+  ['a policy whose arguments are two statements', `[Logon]\n0CmdLine=powershell\n0Parameters=-c "a; ${RUN}"\n`],
   ['a stick', `[autorun]\nopen=cmd /c ${RUN}\n`],
   ['a supervisor', `[program:web]\ncommand=sh -c "${RUN}"\n`],
   ['environments of tests', `[testenv]\ncommands =\n    sh -c "${RUN}"\n`],

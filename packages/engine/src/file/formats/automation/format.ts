@@ -8,7 +8,6 @@ import { readScript } from '../script/read.ts'
 import { textOf } from '../script/text.ts'
 import { CHARS_MAX, COMMANDS_MAX } from './limits.ts'
 import { manifestCommands } from './manifests.ts'
-import { settingsCommands } from './settings.ts'
 import { withoutWhatIsShown } from './shown.ts'
 import { unitCommands } from './units.ts'
 
@@ -61,8 +60,7 @@ export const automationFormat: Format = {
   ],
   parse(bytes, { type }): Parsed {
     const text = textOf(bytes, type.encoding).slice(0, CHARS_MAX)
-    const own = type.id === 'json' ? manifestCommands(text) : unitCommands(text, type.id)
-    const found = own ?? settingsCommands(text)
+    const found = (type.id === 'json' ? manifestCommands(text) : null) ?? unitCommands(text, type.id)
     if (found === null || found.commands.length === 0) return { facts: {}, defects: [], children: [] }
     const commands = found.commands.slice(0, COMMANDS_MAX)
     const readings = commands.map(({ language, text: body }) => readScript(body, language))

@@ -31,10 +31,38 @@ const sql = (before: string, language: ScriptLanguage = 'shell'): SettingsRow =>
 
 const GIT =
   /^[ \t]{0,8}\[(?:core|alias|filter|remote|diff|merge|mergetool|difftool|credential|pager|gpg|sequence|include)\b[^\]\n]{0,200}\]/m
+const UNIT = /^\[(?:Unit|Service|Timer|Socket|Install)\][ \t]*\r?$/m
 const BUILD_KEYS =
   'prepare_command|shellScript|cmd|command|run|script|shell|entry|post_?install\\w{0,20}|pre_?install\\w{0,20}'
 
 const ROWS: readonly SettingsRow[] = [
+  row('systemd_unit', UNIT, /^Exec\w{2,20}[ \t]{0,4}=[ \t]{0,4}[-@:+!|]{0,4}(?<run>[^\n]{3,8000})/gm),
+  // Five fields of time or a name for them, in the system's own tables a user, then the command.
+  row(
+    'crontab',
+    /^[ \t]{0,8}(?:@(?:reboot|hourly|daily|weekly|monthly)[ \t]|(?=[\d*,/ \t-]{0,60}\*)(?:[\d*,/-]{1,40}[ \t]{1,8}){4}[\w*,/-]{1,40}[ \t])/m,
+    /^[ \t]{0,8}(?:@(?:reboot|hourly|daily|weekly|monthly|yearly|annually|midnight)|(?:[\d*,/-]{1,40}[ \t]{1,8}){4}[\w*,/-]{1,40})[ \t]{1,8}(?<run>\S[^\n]{1,8000})/gm,
+  ),
+  // What TeX hands to a shell when it is let, and a pipe in place of a file that is read.
+  row(
+    'typeset_source',
+    /\\(?:write18|input|include|openin)/,
+    /^(?:[^%\n]|\\%){0,400}?(?:\\write18\s{0,4}\{(?<run>[^\n]{2,4000})\}|\\(?:input|include|openin\d{0,2})\s{0,4}=?\s{0,4}\{?\s{0,4}"?\|\s{0,4}"?(?<more>[^"}\n]{2,4000}))/gm,
+  ),
+  // Blocks that run when a value of the type is shown.
+  row(
+    'type_extension',
+    /<(?:Types|Configuration)\b/,
+    /<(?:Get|Set)?Script(?:Block)?>(?<run>[^<]{4,200000})<\/(?:Get|Set)?Script(?:Block)?>/g,
+    'powershell',
+  ),
+  // A task of Windows as it is exported and as it lies in System32\Tasks, and as a policy hands it out.
+  row(
+    'scheduled_task',
+    /windows\/2004\/02\/mit\/task|\bclsid\s{0,4}=\s{0,4}["']\{/i,
+    /<Command>(?<run>[^<]{1,4000})<\/Command>\s{0,40}(?:<Arguments>(?<args>[^<]{0,16000})<\/Arguments>)?/g,
+    'batch',
+  ),
   row(
     'settings',
     GIT,
@@ -129,7 +157,7 @@ const ROWS: readonly SettingsRow[] = [
   // Whatever has sections, by the names that its keys have for what is run.
   row(
     'settings',
-    /^[ \t]{0,8}\[{1,2}[\w"'][^\]\n]{0,100}\]{1,2}[ \t]{0,4}\r?$/m,
+    /^[ \t]{0,8}\[{1,2}(?!(?:Unit|Service|Timer|Socket|Install)\])[\w"'][^\]\n]{0,100}\]{1,2}[ \t]{0,4}\r?$/m,
     /^[ \t]{0,8}"?[\w.-]{0,40}?(?:exec|commands?|command_?line|cmd|shell|run(?:ner)?|script|hooks?|program|wrapper)["\w-]{0,12}[ \t]{0,4}=[ \t]{0,4}["'[{]{0,3}(?:shell[ \t]{0,4}=[ \t]{0,4}["'])?(?<run>[^\n]{3,4000}(?:\n[ \t]{1,8}[^\n]{3,2000}){0,20}|(?:\n[ \t]{1,8}[^\n]{3,2000}){1,20})/gim,
     'shell',
     false,
@@ -188,12 +216,12 @@ const ROWS: readonly SettingsRow[] = [
   row(
     'policy_scripts',
     /\bclsid\s{0,4}=\s{0,4}["']\{/i,
-    /<Command>(?<run>[^<]{1,4000})<\/Command>\s{0,40}<Arguments>(?<args>[^<]{0,16000})<|\bappName\s{0,4}=\s{0,4}"(?<more>[^"<>]{1,1000})"\s{1,8}args\s{0,4}=\s{0,4}"(?<rest>[^"<>]{0,16000})"/g,
+    /\bappName\s{0,4}=\s{0,4}"(?<run>[^"<>]{1,1000})"\s{1,8}args\s{0,4}=\s{0,4}"(?<args>[^"<>]{0,16000})"/g,
     'batch',
   ),
 ]
 
-const COMMANDS_OF_ROW_MAX = 40
+const COMMANDS_OF_ROW_MAX = 200
 
 /** Null where no row knows the text. */
 export function settingsCommands(whole: string): Automation | null {
@@ -204,7 +232,7 @@ export function settingsCommands(whole: string): Automation | null {
   )
   const commands = found.map(({ one, groups }): Command => {
     const run = groups['run'] ?? groups['more'] ?? ''
-    const args = argumentsIn(groups['args'] ?? groups['rest'] ?? '')
+    const args = argumentsIn(groups['args'] ?? groups['rest'] ?? '', one)
     const written = args === '' ? run : `${run} ${args}`
     return { when: one.kind, language: one.language, text: plain(isMarkup ? unescapeXml(written) : written, one) }
   })
@@ -228,13 +256,14 @@ function withConstants(text: string): string {
 }
 
 /** Elements and attributes of builds, arguments that are set one by one, or a text as it stands. */
-function argumentsIn(part: string): string {
+function argumentsIn(part: string, { kind }: SettingsRow): string {
   const words = [
     ...part.matchAll(
       /<(?:argument|commandlineArgs)>([^<]{0,4000})<|\b(?:value|line)\s{0,4}=\s{0,4}"([^"<>]{0,4000})"|set_job_argument_value\s?\([^;]{0,200}?'((?:[^']|''){1,4000})'\s?\)/gi,
     ),
   ].map(([, element, attribute, set]) => element ?? attribute ?? set ?? '')
-  if (words.length === 0) return /[<;]/.test(part) ? '' : part.trim()
+  // What follows a statement is the next one.
+  if (words.length === 0) return kind === 'database_statements' || part.includes('<') ? '' : part.trim()
   return words.slice(0, COMMANDS_OF_ROW_MAX).join(' ')
 }
 
