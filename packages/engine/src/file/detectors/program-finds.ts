@@ -1,5 +1,6 @@
 // What a rule of programs finds under its names: in the whole program, or in one chain of its functions.
 import type { Evidence } from '../../detector.ts'
+import { COMPUTED } from '../capability/parse-call.ts'
 import type { CallAsked, Find, Source } from '../capability/rule.ts'
 import type { FileFacts } from '../facts.ts'
 import type { Given } from '../formats/machine-code/functions.ts'
@@ -90,8 +91,10 @@ function isCalledIn({ names, calls }: Chain): (asked: CallAsked) => boolean {
 }
 
 /** Numbers of 32 bits are written with a sign in code, and without in rules. */
-const isSame = (asked: number | string, given: Given | undefined): boolean =>
-  typeof asked === 'number' && typeof given === 'number' ? (asked | 0) === (given | 0) : asked === given
+function isSame(asked: number | string, given: Given = null): boolean {
+  if (asked === COMPUTED) return given === null
+  return typeof asked === 'number' && typeof given === 'number' ? (asked | 0) === (given | 0) : asked === given
+}
 
 function placeOf({ pe, elf }: FileFacts, first: Source | undefined): string {
   if (first?.kind === 'members') return 'dotnet.member_references'

@@ -1,5 +1,5 @@
 // The program that an example of a rule describes: what it imports, calls and says, and nothing of its headers.
-import { parseCall } from '../capability/parse-call.ts'
+import { COMPUTED, parseCall } from '../capability/parse-call.ts'
 import type { Example } from '../capability/rule.ts'
 import type { FileFacts } from '../facts.ts'
 import type { CodeFunction } from '../formats/machine-code/functions.ts'
@@ -56,7 +56,10 @@ function functionOf(
 ): Partial<CodeFunction> {
   return {
     offset: at * 64,
-    calls: calls.map(parseCall),
+    calls: calls.map(parseCall).map(({ name, given }) => ({
+      name,
+      given: given.map((one) => (one === COMPUTED ? null : one)),
+    })),
     texts,
     callees: at === 0 ? all.slice(1).map((_, index) => index + 1) : [],
   }

@@ -4,7 +4,8 @@ import { type Instruction, NONE } from './instruction.ts'
 
 /** ebx, where 32-bit code that runs anywhere keeps the address of its table of addresses. */
 const TABLE_REGISTER = 3
-const LOADS_ADDRESS = 0x8d
+/** lea */
+export const LOADS_ADDRESS = 0x8d
 
 /** Relative to the image; null where the address depends on what a register has. */
 export function addressOf(image: Image, one: Instruction, next: number): number | null {

@@ -1,5 +1,5 @@
 // Reads the functions of a program, each in a line from its first instruction to its last: functions.ts tells what of.
-import { addressOf } from './address-of.ts'
+import { addressOf, LOADS_ADDRESS } from './address-of.ts'
 import { isExclusive } from './exclusive.ts'
 import { looksBegun } from './function-starts.ts'
 import type { CodeFacts, Given } from './functions.ts'
@@ -228,7 +228,7 @@ export class FunctionReader {
     const pointed =
       one.hasConstant && typeof value !== 'string'
         ? (one.constant >>> 0) - this.#image.base
-        : one.opcode === 0x8d
+        : one.opcode === LOADS_ADDRESS
           ? address
           : null
     if (pointed !== null && this.#image.isCode(pointed) && looksBegun(this.#image, pointed)) {
@@ -253,13 +253,14 @@ export class FunctionReader {
         : local === null
           ? null
           : (into.locals.get(local) ?? null)
-    registers.follow(one, value, slot)
+    const isWord = value === null && one.opcode === LOADS_ADDRESS && address !== null
+    registers.follow(one, isWord ? this.#image.wordAt(address) : value, slot)
   }
 
   /** The constant or text that an instruction moves or pushes. */
   #valueOf(one: Instruction, address: number | null): Given {
     const { opcode } = one
-    if (opcode === 0x8d) return address === null ? null : this.#image.textAt(address)
+    if (opcode === LOADS_ADDRESS) return address === null ? null : this.#image.textAt(address)
     if (one.hasConstant) {
       if (opcode !== 0x68 && opcode !== 0x6a && opcode !== 0xc7 && (opcode < 0xb8 || opcode > 0xbf)) return null
       const rva = (opcode >= 0xb8 && one.isLong ? one.constant : one.constant >>> 0) - this.#image.base

@@ -39,6 +39,8 @@ export interface Image {
   importAt(rva: number): string | null
   /** The text that begins at `rva`, in bytes or in UTF-16; null where none does. */
   textAt(rva: number): string | null
+  /** The same of at least one letter, which says something only where a call is handed it. */
+  wordAt(rva: number): string | null
   /** What a pointer at `rva` points to, relative to the image; null where it does not lie in the file. */
   pointerAt(rva: number): number | null
   /** What the program's own table of symbols calls the function at `rva`. */
@@ -86,7 +88,7 @@ export function placesOf(
   file: ByteReader,
   code: readonly CodeStretch[],
   toOffset: (rva: number) => number | null,
-): Pick<Image, 'code' | 'toOffset' | 'isCode' | 'codeEnd' | 'textAt'> {
+): Pick<Image, 'code' | 'toOffset' | 'isCode' | 'codeEnd' | 'textAt' | 'wordAt'> {
   const codeEnd = (rva: number): number => {
     for (const { virtualAddress, rawSize } of code)
       if (rva >= virtualAddress && rva < virtualAddress + rawSize) return virtualAddress + rawSize
@@ -107,6 +109,10 @@ export function placesOf(
         offset === null ? null : readText(file, offset, isCode(rva) ? TEXT_CHARS_MIN_IN_CODE : TEXT_CHARS_MIN)
       texts.set(rva, text)
       return text
+    },
+    wordAt(rva) {
+      const offset = isCode(rva) ? null : toOffset(rva)
+      return offset === null ? null : readText(file, offset, 1) || null
     },
   }
 }
