@@ -1,5 +1,6 @@
 // What every emulated run begins and ends with, whatever language the script is written in: an imitated machine, the record of
 // which program runs on it, the commands that the script started followed, and the files that it left collected.
+import { plainPath, RUNNABLE } from '../trace/places.ts'
 import type { Trace, TraceExit } from '../trace/trace.ts'
 import { followCommands } from './folded/follow.ts'
 import type { Setting } from './setting.ts'
@@ -27,8 +28,9 @@ export interface HostProgram {
   readonly facts?: Readonly<Record<string, string>>
 }
 
-/** Of a file that is there since the sample asked for it: a program as well as a text. */
-const PRESENT = Buffer.from('MZ is here\r\n')
+/** Of a file that is there since the sample asked for it: where its name says so a program, and a text as well. */
+const PROGRAM_HERE = Buffer.from('MZ is here\r\n')
+const TEXT_HERE = Buffer.from('# is here\n')
 
 export function openWorld(setting: Setting, host: HostProgram): World {
   const world = new World({
@@ -42,7 +44,8 @@ export function openWorld(setting: Setting, host: HostProgram): World {
     mayTakeEveryBranch: setting.mayTakeEveryBranch,
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
-  for (const path of setting.present.files) world.files.place(path, PRESENT)
+  for (const path of setting.present.files)
+    world.files.place(path, RUNNABLE.test(plainPath(path)) ? PROGRAM_HERE : TEXT_HERE)
   for (const path of setting.present.values) world.registry.place(path, '1')
   const { user, host: computer, locale } = world.identity
   const told = { user, host: computer, language: locale }

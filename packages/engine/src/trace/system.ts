@@ -30,6 +30,8 @@ export interface InjectionEvent extends Occurrence {
   readonly what?: string
   /** The memory may be executed there: code was brought, not the name of a library. */
   readonly executable?: true
+  /** The other process is a copy of this one, as a fork makes it: nobody else's. */
+  readonly ownCopy?: true
 }
 
 /** A pause. `ms` is what was asked for. */

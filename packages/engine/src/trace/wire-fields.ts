@@ -70,6 +70,7 @@ export const FIELDS = {
     step: 'open allocate read write protect unmap thread apc context resume hook ptrace?',
     targetPid: 'number?',
     executable: 'flag?',
+    ownCopy: 'flag?',
     ms: 'number?',
     about:
       'user host hardware processes security_products network locale time software files shares domain machines connections accounts groups services containers windows debugger virtual_machine browser mail_accounts other?',

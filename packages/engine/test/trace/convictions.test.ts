@@ -293,7 +293,7 @@ test('one request is one act: what does not count is told', () => {
   const { verdict, findings } = analyzeTrace([trace(...walked, ...papers, ...stores, ...toTheHouse)], { path: 'a' })
   assert.deepEqual(
     verdict?.reasons.map(({ id }) => id),
-    ['trace_reads_stored_secrets', 'trace_sends_data_out'],
+    ['trace_sends_data_out', 'trace_reads_stored_secrets'],
   )
   assert.deepEqual(
     verdict?.suppressed.map(({ id, by }) => [id, by]),

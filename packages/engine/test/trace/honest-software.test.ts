@@ -202,7 +202,6 @@ const KINDS = {
 /** Nothing that these do differs from what a dropper, a thief or a wiper does: suspicious, and never more. */
 const NOT_TOLD_APART: ReadonlySet<string> = new Set([
   'brings the runtime of its compiler',
-  'fetches and starts the new setup',
   'sent to a store by HTTPS',
   'old copies make room',
 ])

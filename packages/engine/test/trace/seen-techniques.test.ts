@@ -190,3 +190,16 @@ test('what is laid down, by where it lies and beside what', () => {
   shows('T1491.001', [wallpaper, file('write', 'C:\\t\\a.bmp')])
   lacks('T1491.001', [wallpaper])
 })
+
+test('what a program asks of the kernel itself, whom it names as a parent, what it hides and whose memory it reads', () => {
+  shows('T1106', [calls(call('ntdll.NtCreateThreadEx', 1, 2))])
+  lacks('T1106', [calls(call('ntdll.NtQuerySystemTime', 1), call('kernel32.CreateThread', 1))])
+  shows('T1134.004', [calls(call('kernel32.UpdateProcThreadAttribute', 1, 0, 0x20000))])
+  lacks('T1134.004', [calls(call('kernel32.UpdateProcThreadAttribute', 1, 0, 0x20002))])
+  shows('T1564.003', [runs('cmd /c a', { hidden: true })])
+  lacks('T1564.003', [runs('cmd /c a')])
+  shows('T1003.007', [file('read', '/proc/412/mem')])
+  lacks('T1003.007', [file('read', '/proc/self/mem')])
+  shows('T1016', [gets('https://api.ipify.org/')])
+  lacks('T1016', [gets('https://api.x.example/')])
+})

@@ -30,7 +30,7 @@ export function eventsOf(connection: Connection, names: ReadonlyMap<string, stri
   }
   if (connection.http.length > 0)
     return connection.http.map((head, index) =>
-      httpEvent(head, index === 0 ? connection.body : '', host, connection, who),
+      httpEvent(head, index === 0 ? connection.body : '', names, connection, who),
     )
   if ([25, 465, 587, 2525].includes(port) && connection.lines.some((line) => MAIL_COMMAND.test(line)))
     return [mailEvent(connection.lines, host, who)]
@@ -38,7 +38,7 @@ export function eventsOf(connection: Connection, names: ReadonlyMap<string, stri
   return [
     {
       kind: connection.tls ? 'tls' : 'tcp',
-      host: connection.serverName ?? host,
+      host: provenName(connection.serverName, connection.host, names) ?? host,
       port,
       ...who,
       ...(said === '' ? {} : { bytesSent: said.length, start: printable(said) }),
@@ -54,7 +54,26 @@ const MAIL_COMMAND = /^(?:EHLO|HELO|MAIL FROM|AUTH|STARTTLS|QUIT|NOOP)\b/i
 
 type Who = { readonly pid?: number; readonly atMs?: number; readonly succeeded: boolean }
 
-function httpEvent(head: string, body: string, host: string, { port, tls }: Connection, who: Who): NetworkEvent {
+/**
+ * What a client says of whom it speaks to is its own to write: it is believed where the address was given out for a name,
+ * and that name was asked for. Null where it is not.
+ */
+function provenName(
+  said: string | null | undefined,
+  address: string,
+  names: ReadonlyMap<string, string>,
+): string | null {
+  return said != null && names.has(address) && [...names.values()].includes(said.toLowerCase()) ? said : null
+}
+
+function httpEvent(
+  head: string,
+  body: string,
+  names: ReadonlyMap<string, string>,
+  { host: address, port, tls }: Connection,
+  who: Who,
+): NetworkEvent {
+  const host = names.get(address) ?? address
   const [first = '', ...headers] = head.split('\r\n')
   const [method = '', target = ''] = first.split(' ')
   const header = (name: string): string | undefined =>
@@ -62,11 +81,15 @@ function httpEvent(head: string, body: string, host: string, { port, tls }: Conn
       .find((line) => line.toLowerCase().startsWith(`${name}:`))
       ?.slice(name.length + 1)
       .trim()
-  const named = (header('host') ?? host).replace(/:\d{1,5}$/, '')
+  const said = header('host')?.replace(/:\d{1,5}$/, '')
+  const named = provenName(said, address, names) ?? host
   const scheme = tls ? 'https' : 'http'
-  const url = /^https?:\/\//.test(target)
-    ? target
-    : `${scheme}://${named}${port === (tls ? 443 : 80) ? '' : `:${port}`}${target}`
+  const [whole, asked] = /^https?:\/\/([^/:?#]{1,253})/.exec(target) ?? []
+  // A proxy is asked for the whole address; so is a server that shall pass for another.
+  const url =
+    whole !== undefined && (asked === host || provenName(asked, address, names) !== null)
+      ? target
+      : `${scheme}://${named}${port === (tls ? 443 : 80) ? '' : `:${port}`}${target.startsWith('/') ? '' : '/'}${target}`
   const agent = header('user-agent')
   const stated = Number(header('content-length') ?? 0)
   return {

@@ -174,6 +174,10 @@ test('network: names, requests with who made them, bare connections, mail', () =
         '{"kind":"tcp","id":2,"address":"203.0.113.5","port":4444}',
         '{"kind":"tcp","id":3,"address":"203.0.113.6","port":443}',
         '{"kind":"tls","id":3,"port":443,"name":"tls.example"}',
+        '{"kind":"tcp","id":4,"address":"203.0.113.7","port":80}',
+        '{"kind":"http","id":4,"port":80,"head":"GET /b HTTP/1.1\\u000d\\u000aHost: c2.example\\u000d\\u000a\\u000d\\u000a"}',
+        '{"kind":"tcp","id":5,"address":"203.0.113.8","port":80}',
+        '{"kind":"http","id":5,"port":80,"head":"GET http://c2.example/c HTTP/1.1\\u000d\\u000a\\u000d\\u000a"}',
         'not json',
         '{"kind":"http","id":99,"head":"GET / HTTP/1.1"}',
         '[]',
@@ -196,7 +200,10 @@ test('network: names, requests with who made them, bare connections, mail', () =
       via: 'socket',
     },
     { kind: 'tcp', host: '203.0.113.5', port: 4444, succeeded: true },
-    { kind: 'tls', host: 'tls.example', port: 443, succeeded: true },
+    // Names that the sample only says are no names of where it went.
+    { kind: 'tls', host: '203.0.113.6', port: 443, succeeded: true },
+    { kind: 'http', method: 'GET', url: 'http://203.0.113.7/b', succeeded: true, via: 'socket' },
+    { kind: 'http', method: 'GET', url: 'http://203.0.113.8/http://c2.example/c', succeeded: true, via: 'socket' },
   ])
 })
 
@@ -242,6 +249,8 @@ test('network: what was said within TLS, refusals, mail, floods, and what the im
     ],
     {
       network: [
+        '{"kind":"dns","name":"c2.example","type":1,"address":"198.51.100.1"}',
+        '{"kind":"dns","name":"pinned.example","type":1,"address":"198.51.100.2"}',
         '{"kind":"tcp","id":1,"address":"198.51.100.1","port":443}',
         '{"kind":"tls","id":1,"port":443,"name":"c2.example"}',
         '{"kind":"http","id":1,"port":443,"head":"GET /a HTTP/1.1\\u000d\\u000aHost: c2.example\\u000d\\u000a\\u000d\\u000a"}',
@@ -258,6 +267,8 @@ test('network: what was said within TLS, refusals, mail, floods, and what the im
     },
   )
   assert.deepEqual(network, [
+    { kind: 'dns', name: 'c2.example', type: 'A' },
+    { kind: 'dns', name: 'pinned.example', type: 'A' },
     { kind: 'udp', host: '198.51.100.4', port: 80, bytesSent: 4096, packets: 1024, start: 'aaaa' },
     { kind: 'http', method: 'GET', url: 'https://c2.example/a', succeeded: true, via: 'socket' },
     {

@@ -9,6 +9,8 @@ export const calls = (facts: TraceFacts): readonly SeenTechnique[] => [
   ...pausesByTheClock(facts.calls),
   ...codeHandedOver(facts),
   ...driversSpokenTo(facts),
+  ...pastTheSystem(facts),
+  ...parentsNamed(facts),
 ]
 
 const name = ({ api }: TraceCall): string => api.slice(api.lastIndexOf('.') + 1)
@@ -80,3 +82,21 @@ function driversSpokenTo({ system, files, calls: all }: TraceFacts): readonly Se
       : []
   })
 }
+
+/** The kernel's interface to memory, threads and sections of processes, which the functions of the system hide. */
+const OF_THE_KERNEL =
+  /^(?:Nt|Zw)(?:(?:Allocate|Write|Read|Protect)VirtualMemory\w*|(?:Create|Open)Section|(?:Map|Unmap)ViewOfSection\w*|CreateThreadEx|QueueApcThread\w*|CreateUserProcess|CreateProcess(?:Ex)?|SetContextThread|SuspendProcess|LoadDriver|RaiseHardError)$/
+
+/** What a program of its own calls there; libraries of the system call it for everybody, and are not followed. */
+const pastTheSystem = ({ calls: all }: TraceFacts): readonly SeenTechnique[] =>
+  all.flatMap((call) => (OF_THE_KERNEL.test(name(call)) ? [{ id: 'T1106', what: name(call) }] : []))
+
+/** PROC_THREAD_ATTRIBUTE_PARENT_PROCESS */
+const PARENT_ATTRIBUTE = 0x2_0000
+
+const parentsNamed = ({ calls: all }: TraceFacts): readonly SeenTechnique[] =>
+  all.flatMap((call) =>
+    name(call) === 'UpdateProcThreadAttribute' && call.arguments[2] === PARENT_ATTRIBUTE
+      ? [{ id: 'T1134.004', what: name(call) }]
+      : [],
+  )

@@ -1,5 +1,7 @@
 // Techniques that a run shows and that no finding is made of: an act that honest programs do as well says what was done, and
 // weighs nothing. Each is told with what shows it.
+
+import { TELLS_WHERE } from '../elsewhere.ts'
 import type { TraceFacts } from '../facts.ts'
 import { techniquesOfLanguages, techniquesOfPrograms } from '../interpreters.ts'
 import { emptiesDatabase } from '../network.ts'
@@ -29,6 +31,7 @@ export function seenTechniques(facts: TraceFacts): readonly SeenTechnique[] {
     calls,
     settings,
     network,
+    memory,
     folders,
     rights,
     hidden,
@@ -122,6 +125,7 @@ const network: Tell = (facts) =>
     const what = `${event.method} ${event.url}`
     return [
       { id: 'T1071.001', what },
+      ...(TELLS_WHERE.test(event.url) ? [{ id: 'T1016', what }] : []),
       ...(emptiesDatabase(event) ? [{ id: 'T1485', what }] : []),
       ...(CONTAINER_ENGINE.test(event.url) ? [{ id: 'T1613', what }] : []),
       ...(KUBELET_RUNS.test(event.url) ? [{ id: 'T1609', what }] : []),
@@ -135,6 +139,18 @@ const SEARCHED = /[*?]/
 const FOLDERS_MIN = 2
 const OF_THE_MACHINE = /^\/(?:proc|sys|dev|usr\/(?:lib|share|bin|local\/lib)|lib|etc\/ssl)(?:\/|$)|^[a-z]:\/windows\//
 
+/** The memory of another process, read as a file. */
+const memory: Tell = ({ files, system }) => [
+  ...files.flatMap(({ op, plain, path }) =>
+    op === 'read' && /^\/proc\/\d{1,9}\/mem$/.test(plain) ? [{ id: 'T1003.007', what: path }] : [],
+  ),
+  ...system.flatMap((event) =>
+    event.kind === 'injection' && /^process_vm_readv$|^\/proc\/\d{1,9}\/mem$/.test(event.what ?? '')
+      ? [{ id: 'T1003.007', what: event.what ?? '' }]
+      : [],
+  ),
+]
+
 const folders: Tell = ({ files }) => {
   const listed = files.filter(({ op, plain }) => op === 'list' && !OF_THE_MACHINE.test(plain))
   const isSearch = new Set(listed.map(({ plain }) => plain)).size >= FOLDERS_MIN
@@ -144,11 +160,15 @@ const folders: Tell = ({ files }) => {
 const rights: Tell = ({ system }) =>
   system.flatMap((event) => (event.kind === 'privilege' ? [{ id: 'T1134', what: event.what }] : []))
 
-const hidden: Tell = ({ system }) =>
-  system.flatMap((event) => {
+const hidden: Tell = ({ system, processes }) => [
+  ...processes.flatMap(({ hidden, commandLine, image }) =>
+    hidden === true ? [{ id: 'T1564.003', what: commandLine || image }] : [],
+  ),
+  ...system.flatMap((event) => {
     if (event.kind === 'concealed') return [{ id: 'T1027', what: event.what }]
     return event.kind === 'memory_file' && /\bdecoded\b/.test(event.what) ? [{ id: 'T1140', what: event.what }] : []
-  })
+  }),
+]
 
 /** Programs that it found by going through those that run, and ended. */
 const ended: Tell = ({ system }) => {

@@ -54,7 +54,11 @@ export const TRACE_WEIGHT_TABLE = {
   // plain: to a port that no service is known for: games and programs of a company do that.
   // named: and tells it which machine this is: so a bot reports for duty, again and again where nobody answers as it wishes.
   // in the house: all of it within the house: programs of a company for its own servers.
-  trace_speaks_own_protocol: c2(400, 'low', { plain: 0.375, named: 0.7, 'in the house': times(0.375) }),
+  // by name: plainly, to servers that it finds by their names.
+  trace_speaks_own_protocol: c2(400, 'low', {
+    ...{ plain: 0.375, named: 0.7 },
+    ...{ 'in the house': times(0.375), 'by name': times(0.7) },
+  }),
   // nameless: as a monitor does, to an address without a name: alone it is not suspicious yet.
   trace_sends_data_out: c2(350, 'medium', { activates: 0.5, monitors: 0.6, nameless: 0.8, reports: 0.4 }),
   trace_tries_many_domains: c2(350, 'medium'),
@@ -89,7 +93,7 @@ export const TRACE_WEIGHT_TABLE = {
   trace_moves_away: execution(700, 'high'),
   trace_schedules_task: persistence(420, 'medium', { installed: 0.25, 'in sight': 0.6 }),
   // protected: what is left where the machine is protected too
-  trace_adds_ssh_key: persistence(400, 'medium', { protected: 0.4 }),
+  trace_adds_ssh_key: persistence(400, 'medium', { protected: 0.4, 'of a new account': 0.4 }),
   trace_installs_service: persistence(350, 'low', { installed: 0.34, plain: 0.57 }),
   // once: with the next start, and not again.
   trace_sets_run_key: persistence(350, 'medium', {
@@ -123,7 +127,8 @@ export const TRACE_WEIGHT_TABLE = {
   trace_dumps_credentials: collection(1000, 'high', { 'only saved': 0.6, 'only reported': 0.6 }),
   // within: among everything else, to a machine of the own house: where its backups go.
   trace_sends_secrets: collection(1000, 'high', { within: 0.25 }),
-  trace_reads_stored_secrets: collection(500, 'medium', { 'no technique': 0.4 }),
+  // among others: a backup, a search or a scanner comes to them folder by folder.
+  trace_reads_stored_secrets: collection(500, 'medium', { 'no technique': 0.4, 'among others': 0.4 }),
   // in view: the screen alone, while a window of its own with something to press stands on it: help from afar.
   trace_watches_user: collection(400, 'medium', { watches: 0.4, technique: 0.3, 'in view': times(0.4) }),
   // only reads: an analyser shows what it reads.
@@ -140,7 +145,8 @@ export const TRACE_WEIGHT_TABLE = {
   trace_leaves_ransom_note: impact(1000, 'high', { 'destroys nothing': 0.9 }),
   trace_scrambles_decoys: impact(1000, 'high'),
   trace_wipes_data: impact(1000, 'medium', { 'free space': 0.25, 'one kind': 0.7 }),
-  trace_encrypts_files: impact(900, 'high'),
+  // packed away: an archiver that was asked to remove what it packed.
+  trace_encrypts_files: impact(900, 'high', { 'packed away': 0.25 }),
   // Sigma rules
   // Scaled by the level of the rule: critical 900, high 540, medium 225, low 90.
   trace_matches_sigma_rule: execution(900, 'medium', { high: 0.6, medium: 0.25, low: 0.1 }),

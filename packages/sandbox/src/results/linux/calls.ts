@@ -68,7 +68,7 @@ export const LINUX_CALLS: Readonly<Record<string, Effect>> = {
       kind: 'injection',
       step: 'write',
       what: 'process_vm_writev',
-      targetPid: Number.parseInt(args[0] ?? '0', 10) || 0,
+      targetPid: world.processOf(args[0] ?? '') ?? 0,
       pid: process.pid,
       atMs,
       succeeded,

@@ -53,8 +53,9 @@ export const openFile =
     if (!writes && START_FILES.test(found)) return
     if (found === '/dev/null' || found === '/dev/tty') return
     const [, other] = MEMORY_OF.exec(found) ?? []
-    if (writes && other !== undefined && Number(other) !== process.pid)
-      world.addSystem({ kind: 'injection', step: 'write', what: found, targetPid: Number(other), ...when(call) })
+    const target = other === undefined ? null : world.processOf(other)
+    if (writes && target !== null && target !== process.pid)
+      world.addSystem({ kind: 'injection', step: 'write', what: found, targetPid: target, ...when(call) })
     // Made or rewritten is told apart by what was there before, at the end of the run.
     const op = writes ? 'write' : /O_DIRECTORY/.test(flags) ? 'list' : 'read'
     world.addFile({ op, path: found, ...when(call) })

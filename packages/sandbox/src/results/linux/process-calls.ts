@@ -57,6 +57,8 @@ export const fork: Effect = ({ world, process, result, succeeded }) => {
   if (!succeeded || child === null || child <= 0) return
   const made = world.enter(child, process.pid)
   made.parentPid = process.pid
+  const own = Number(/^\d{1,9}/.exec(result)?.[0])
+  if (own !== child) world.numbers.set(own, child)
   // It may have been seen before this call ended, and taken for another's.
   if (!made.started) made.emulation = emulationOfChild(process.emulation)
 }
@@ -72,14 +74,16 @@ const PTRACE_STEPS: readonly (readonly [RegExp, InjectionStep])[] = [
 export const trace: Effect = (call) => {
   const { world, process, atMs, args, succeeded } = call
   const what = args[0] ?? ''
-  const target = Number(/^\d{1,9}/.exec(args[1] ?? '')?.[0])
+  const target = world.processOf(args[1] ?? '')
+  const copy = target === null ? undefined : world.running.get(target)
   const own = what === 'PTRACE_TRACEME'
   if (own) world.ask(process.pid, atMs, 'debugger', 'ptrace(PTRACE_TRACEME)')
   world.addSystem({
     kind: 'injection',
     step: PTRACE_STEPS.find(([pattern]) => pattern.test(what))?.[1] ?? 'ptrace',
     what,
-    ...(own || !Number.isSafeInteger(target) ? {} : { targetPid: target }),
+    ...(own || target === null ? {} : { targetPid: target }),
+    ...(copy?.parentPid === process.pid && !copy.started && { ownCopy: true as const }),
     pid: process.pid,
     atMs,
     succeeded,

@@ -34,6 +34,16 @@ export class LinuxWorld extends EventLists {
   startedAtMs = 0
   readonly bound = new Map<string, { readonly host: string; readonly port: number }>()
 
+  /** Of forked processes: the number that the sample knows, and ours. */
+  readonly numbers = new Map<number, number>()
+
+  /** Whom an argument of a call means: `2605 /* 236 in strace's PID NS …`, or the sample's number alone. */
+  processOf(value: string): number | null {
+    const [, inner, outer] = /^(\d{1,9})(?: \/\* (\d{1,9}) in strace's PID NS)?/.exec(value) ?? []
+    if (inner === undefined) return null
+    return Number(outer ?? this.numbers.get(Number(inner)) ?? inner)
+  }
+
   enter(pid: number, parentPid: number | null): Running {
     const known = this.running.get(pid)
     if (known !== undefined) return known

@@ -1,10 +1,11 @@
 // A clipboard that is read or keys that are asked for are noted; what swaps the one or logs the other is suspicious.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { file, system, trace } from '../../../../test/trace/empty-trace.ts'
+import { file, runs, system, trace } from '../../../../test/trace/empty-trace.ts'
 import { gatherTraceFacts } from '../../facts.ts'
 import type { Trace, TraceCall } from '../../trace.ts'
 import { traceFamily } from '../family.ts'
+import { traceReadsStoredSecrets } from './trace-reads-stored-secrets.ts'
 import { traceWatchesUser } from './trace-watches-user.ts'
 
 const clipboard = (what: string, times: number, pid = 7): Partial<Trace> =>
@@ -64,4 +65,33 @@ test('the screen is taken beside a window of its own with something to press', (
 for (const [name, parts] of Object.entries(UNSEEN))
   test(`unseen: ${name}`, () => {
     assert.ok((strengthOf(parts) ?? 0) >= 0.7)
+  })
+
+const asked = (...keysAsked: readonly number[]): Partial<Trace> => ({
+  apiCalls: keysAsked.map((key) => ({ api: 'user32.GetAsyncKeyState', arguments: [key], pid: 7 })),
+})
+
+test('a handful of keys by which something is steered is no watching, and a keyboard is', () => {
+  assert.equal(strengthOf([keys('GetAsyncKeyState', 40), asked(37, 39, 32, 123)]), undefined)
+  assert.ok(
+    (strengthOf([keys('GetAsyncKeyState', 40), asked(...Array.from({ length: 60 }, (_, at) => at + 30))]) ?? 0) > 0.5,
+  )
+  assert.ok((strengthOf([keys('SetWindowsHookExA 13'), asked(37)]) ?? 0) > 0.5)
+})
+
+const ofTree = (folder: string, ...names: readonly string[]): readonly Partial<Trace>[] => [
+  file('list', folder),
+  ...names.map((name) => file('read', `${folder}/${name}`)),
+]
+const ALL = [...ofTree('/root/.ssh', 'id_rsa'), ...ofTree('/root', 'a', 'b', 'c', 'd'), ...ofTree('/etc', 'hosts')]
+const SECRETS: Readonly<Record<string, readonly [readonly Partial<Trace>[], number]>> = {
+  'among everything that is there': [ALL, 0.4],
+  'whose place was known': [[...ALL, file('read', '/home/ann/.aws/credentials')], 1],
+  'beside little else': [[...ofTree('/root/.ssh', 'id_rsa', 'known_hosts'), ...ofTree('/root', 'a')], 1],
+  'and named in a command': [[...ALL, runs('cat /root/.ssh/id_rsa')], 1],
+}
+for (const [name, [parts, strength]] of Object.entries(SECRETS))
+  test(`secrets are read ${name}`, () => {
+    const [detector] = traceFamily({ traceReadsStoredSecrets })
+    assert.equal(detector?.detect(gatherTraceFacts([trace(...parts)]))?.strength ?? 1, strength)
   })

@@ -1,3 +1,4 @@
+import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, commandTexts, hitOn, isHttp, networkText, type Row, rowsMatching, seen } from '../../hit.ts'
 import { plainPath } from '../../places.ts'
 import { LAYS_DOWN } from '../persistence/package-tools.ts'
@@ -85,6 +86,32 @@ const isWrittenTo = (command: string, path: string): boolean =>
     .trimEnd()
     .endsWith('>')
 
+/** Other files that are read beside each secret, by whoever reads everything. */
+const OTHERS_PER_SECRET = 4
+const OF_THE_SYSTEM = /^\/(?:usr|lib\w{0,3}|proc|sys|dev|bin|sbin)\/|^[a-z]:\/windows\//
+
+/**
+ * The run came to each secret by its folder, which it looked through, and read far more that is none: so do backups, searches and
+ * scanners. Whoever knows the places goes there, and whoever looks for names leaves the rest.
+ */
+function isAmongOthers({ files }: TraceFacts, secrets: ReadonlySet<string>): boolean {
+  const listed = new Set(
+    files.flatMap(({ op, plain }) => (op === 'list' ? [plain.replace(/\/(?:[^/]{0,200}[*?][^/]{0,200})?$/, '')] : [])),
+  )
+  const others = new Set(
+    files.flatMap(({ op, plain, succeeded }) =>
+      (op === 'read' || op === 'copy') && succeeded !== false && !secrets.has(plain) && !OF_THE_SYSTEM.test(plain)
+        ? [plain]
+        : [],
+    ),
+  )
+  return (
+    secrets.size > 0 &&
+    [...secrets].every((plain) => listed.has(plain.slice(0, plain.lastIndexOf('/')))) &&
+    others.size >= secrets.size * OTHERS_PER_SECRET
+  )
+}
+
 export const traceReadsStoredSecrets: TraceDetector<'trace_reads_stored_secrets'> = {
   id: 'trace_reads_stored_secrets',
   type: 'collection',
@@ -134,6 +161,12 @@ export const traceReadsStoredSecrets: TraceDetector<'trace_reads_stored_secrets'
     if (settings.length > 0) attack.add('T1552.001')
     const listed = rowsMatching(commandTexts(facts), NAMES_KEPT)
     for (const one of listed.attack) attack.add(one)
+    const secrets = new Set(
+      texts.flatMap(({ plain }) => (PLACES.some(({ pattern }) => pattern.test(plain)) ? [plain] : [])),
+    )
+    const isWhole =
+      inCommands.attack.length + commands.attack.length + listed.attack.length + cloud.length > 0 ||
+      !isAmongOthers(facts, secrets)
     return hitOn(
       [
         ...files.evidence,
@@ -144,7 +177,7 @@ export const traceReadsStoredSecrets: TraceDetector<'trace_reads_stored_secrets'
         ...settings.map(({ path }) => seen('files', `read ${path}`)),
       ],
       (first) => `Stored secrets were read: ${first}`,
-      { attack: [...attack], weighs: attack.size === 0 ? 'no technique' : 'whole' },
+      { attack: [...attack], weighs: attack.size === 0 ? 'no technique' : isWhole ? 'whole' : 'among others' },
     )
   },
 }

@@ -48,6 +48,22 @@ function swapsClipboard({ system }: TraceFacts): boolean {
 const HEARS_ALL = /^SetWindowsHook\w{0,3} (?:2|13)$|^RegisterRawInputDevices$/
 const POLLS_MIN = 100
 
+/** Letters and figures alone are more: who asks for fewer plays, or waits for a key of its own. */
+const KEYS_MIN = 16
+const ASKS_FOR_KEY = /\bGet(?:Async)?KeyState$/
+
+/** Every key that was asked for one by one is known, and they are a handful. */
+function asksForFewKeys({ system, calls }: TraceFacts): boolean {
+  const asked = calls.filter(({ api }) => ASKS_FOR_KEY.test(api)).map(({ arguments: [key] }) => key)
+  const keyboard = system.filter(({ kind }) => kind === 'keyboard')
+  return (
+    asked.length > 0 &&
+    asked.every((key) => typeof key === 'number') &&
+    new Set(asked).size < KEYS_MIN &&
+    keyboard.every((event) => 'what' in event && ASKS_FOR_KEY.test(event.what ?? ''))
+  )
+}
+
 /** A program for hot keys hears all keys too, and some save their settings; a log of keys also says which window they were for. */
 function logsKeys({ system, files }: TraceFacts): boolean {
   const polls = new Map<number, number>()
@@ -104,8 +120,9 @@ export const traceWatchesUser: TraceDetector<'trace_watches_user'> = {
   attack: ['T1056.001', 'T1115', 'T1113'],
   detect(facts) {
     const attack = new Set<string>()
+    const isControlled = asksForFewKeys(facts)
     const evidence = facts.system.flatMap((event) => {
-      const technique = TECHNIQUES[event.kind]
+      const technique = event.kind === 'keyboard' && isControlled ? undefined : TECHNIQUES[event.kind]
       if (technique === undefined || ('what' in event && FILLS.test(event.what ?? ''))) return []
       attack.add(technique)
       return [seen('system', `${event.kind}: ${'what' in event ? (event.what ?? '') : ''}`)]

@@ -5,6 +5,8 @@ import { environment, file, gets, runs, trace } from '../../../../test/trace/emp
 import { gatherTraceFacts } from '../../facts.ts'
 import type { Trace } from '../../trace.ts'
 import { traceFamily } from '../family.ts'
+import { traceEncryptsFiles } from '../impact/trace-encrypts-files.ts'
+import { traceDownloadsAndRuns } from '../network/trace-downloads-and-runs.ts'
 import { traceDocumentStartsProgram } from './trace-document-starts-program.ts'
 import { traceRunsDroppedProgram } from './trace-runs-dropped-program.ts'
 import { traceSmugglesFile } from './trace-smuggles-file.ts'
@@ -34,7 +36,20 @@ const unpacked: readonly Partial<Trace>[] = [
 ]
 const script = environment({ sample: 'C:\\Users\\u\\install.vbs' })
 
-const claims = { traceDocumentStartsProgram, traceRunsDroppedProgram, traceSmugglesFile, traceStartsProcessIndirectly }
+const TEMP = 'C:\\users\\u\\AppData\\Local\\Temp'
+const updates = (name: string): readonly Partial<Trace>[] => [
+  file('write', `${TEMP}\\${name}`),
+  runs(`${TEMP}\\${name} /quiet`),
+]
+const taken = ['a', 'b', 'c', 'd', 'e'].flatMap((name) => [
+  file('read', `/root/old/${name}.docx`),
+  file('delete', `/root/old/${name}.docx`),
+])
+
+const claims = {
+  ...{ traceDocumentStartsProgram, traceRunsDroppedProgram, traceSmugglesFile, traceStartsProcessIndirectly },
+  ...{ traceDownloadsAndRuns, traceEncryptsFiles },
+}
 
 const CASES: readonly (readonly [string, keyof typeof claims, readonly Partial<Trace>[], number])[] = [
   ['a report of tests saved again', 'traceSmugglesFile', [saved(archive('report.json', 'a/1.png'))], 0.4],
@@ -71,6 +86,32 @@ const CASES: readonly (readonly [string, keyof typeof claims, readonly Partial<T
     [script, runs('wscript.exe "C:\\Users\\u\\install.vbs" /elevated', { startedBy: 'com' })],
     0.4,
   ],
+  [
+    'a set-up under the name that its server has for it',
+    'traceDownloadsAndRuns',
+    [gets('https://x.example/v2/Quill-2.9.exe'), ...updates('Quill-2.9.exe')],
+    0.25,
+  ],
+  [
+    'under another name',
+    'traceDownloadsAndRuns',
+    [gets('https://x.example/v2/Quill-2.9.exe'), ...updates('svchost.exe')],
+    0.5,
+  ],
+  [
+    'from a server without a name',
+    'traceDownloadsAndRuns',
+    [gets('https://203.0.113.9/v2/Quill-2.9.exe'), ...updates('Quill-2.9.exe')],
+    1,
+  ],
+  ['documents that went into an archive', 'traceEncryptsFiles', [...taken, file('write', '/root/old.pak')], 0.25],
+  [
+    'documents of which each went into another file',
+    'traceEncryptsFiles',
+    [...taken, ...['a', 'b', 'c', 'd', 'e'].map((name) => file('write', `/root/old/${name}.enc`))],
+    1,
+  ],
+  ['documents that are gone', 'traceEncryptsFiles', taken, 1],
   ['a script out of its own archive', 'traceRunsDroppedProgram', unpacked, 0.4],
   ['an archive that may have been fetched', 'traceRunsDroppedProgram', [...unpacked, gets('https://x.example/a')], 1],
   ['a script that the run wrote', 'traceRunsDroppedProgram', [...unpacked, file('write', '/tmp/setup/install.sh')], 1],

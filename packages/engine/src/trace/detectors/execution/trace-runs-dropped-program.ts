@@ -5,6 +5,7 @@ import { TRACE_START_CHARS_MAX } from '../../limits.ts'
 import { RUNNABLE, SCRATCH } from '../../places.ts'
 import { isFileTool } from '../../programs.ts'
 import { StartedFiles } from '../../started-files.ts'
+import { isFetchedAsNamed } from '../network/trace-downloads-and-runs.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 /** A server by a name that only its own network knows. */
@@ -62,7 +63,10 @@ export const traceRunsDroppedProgram: TraceDetector<'trace_runs_dropped_program'
     const ran = facts.processes.flatMap((process) => {
       if (process.startedBy === 'sample' || isFileTool(process)) return []
       const path = written.of(process)
-      return path === null ? [] : [{ path, commandLine: process.commandLine || process.image }]
+      // Downloaded as well, though where its bytes came from was not seen.
+      return path === null || isFetchedAsNamed(process, facts.network.filter(isHttp))
+        ? []
+        : [{ path, commandLine: process.commandLine || process.image }]
     })
     // A self-extracting set-up starts a script of its own archive, which the file carries and whoever looks can read.
     const changed = new Set(facts.files.filter(({ op }) => op !== 'mode').map(({ plain, plainTo }) => plainTo || plain))

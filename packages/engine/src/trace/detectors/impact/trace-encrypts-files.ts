@@ -1,3 +1,4 @@
+import type { FileFact, TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { DOCUMENT } from '../../places.ts'
 import { archiversOf } from '../../programs.ts'
@@ -18,7 +19,22 @@ function looksEncrypted(start: string): boolean {
   return odd / plain.length >= ODD_SHARE_MIN
 }
 
-export const traceEncryptsFiles: TraceDetector = {
+/**
+ * Read and removed, and what was written instead is fewer than half as many files: they went into one, as into an archive. Who
+ * takes files away from people writes each anew, or leaves a note, which is told by itself.
+ */
+function isPackedAway({ files }: TraceFacts, gone: readonly FileFact[]): boolean {
+  const removed = new Set(gone.filter(({ op }) => op === 'delete').map(({ plain }) => plain))
+  const written = new Set(
+    files.flatMap(({ op, plain, plainTo }) =>
+      op === 'write' || op === 'create' || op === 'rename' || op === 'copy' ? [plainTo || plain] : [],
+    ),
+  )
+  const left = [...written].filter((plain) => !removed.has(plain))
+  return removed.size === gone.length && left.length > 0 && left.length * 2 < removed.size
+}
+
+export const traceEncryptsFiles: TraceDetector<'trace_encrypts_files'> = {
   id: 'trace_encrypts_files',
   type: 'impact',
   severity: 'high',
@@ -52,6 +68,9 @@ export const traceEncryptsFiles: TraceDetector = {
       [...(files.size >= FILES_MIN ? files : rewritten)].map((path) => seen('files', `${path}${ending}`)),
       (_, count) =>
         `${count} documents were ${files.size >= FILES_MIN ? `renamed to end in ${ending}` : 'read and replaced'}`,
+      {
+        weighs: files.size < FILES_MIN && scrambled.length === 0 && isPackedAway(facts, gone) ? 'packed away' : 'whole',
+      },
     )
   },
 }

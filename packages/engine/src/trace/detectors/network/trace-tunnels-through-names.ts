@@ -1,6 +1,7 @@
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+import { textInName } from './text-in-names.ts'
 
 /** A look-up or two with a long label is a tracker's or a mail system's. */
 const NAMES_MIN = 6
@@ -76,6 +77,22 @@ const withoutAddress = (labels: readonly string[]): readonly string[] =>
 /** Everything before the domain that was registered, without the dots. */
 const carriedBy = (labels: readonly string[]): string => withoutAddress(labels.slice(0, -2)).join('')
 
+/** Text that anybody can read once it is put back: nobody asks for a verdict about that. */
+const TEXT_CHARS_MIN = 100
+/** A shorter name stands in many words. */
+const OWN_NAME_CHARS_MIN = 4
+const TOLD_MIN = 2
+
+/** Who sits there, or which machine it is, in the bytes of a name. */
+function tellsWho(text: string, { traces }: TraceFacts): boolean {
+  const lower = text.toLowerCase()
+  return traces.some(({ environment: { facts } }) =>
+    [facts['host'], facts['user']].some(
+      (own = '') => own.length >= OWN_NAME_CHARS_MIN && lower.includes(own.toLowerCase()),
+    ),
+  )
+}
+
 export const traceTunnelsThroughNames: TraceDetector<'trace_tunnels_through_names'> = {
   id: 'trace_tunnels_through_names',
   type: 'c2',
@@ -86,23 +103,39 @@ export const traceTunnelsThroughNames: TraceDetector<'trace_tunnels_through_name
   attack: ['T1071.004', 'T1048'],
   detect(facts) {
     const byDomain = new Map<string, Set<string>>()
+    const told = new Map<string, Set<string>>()
     for (const event of facts.network) {
       if (event.kind !== 'dns') continue
       const labels = event.name.toLowerCase().replace(/\.$/, '').split('.')
       const domain = labels.slice(-2).join('.')
+      if (tellsWho(textInName(event.name), facts)) told.set(domain, (told.get(domain) ?? new Set()).add(event.name))
       // Addresses that are asked for their names are long by nature.
       if (domain.endsWith('.arpa') || carriedBy(labels).length < charsMin(event.type, labels)) continue
       byDomain.set(domain, (byDomain.get(domain) ?? new Set()).add(event.name))
     }
-    const [found] = [...byDomain].filter(([, names]) => names.size >= NAMES_MIN)
+    const [found] = [
+      ...[...told].filter(([, names]) => names.size >= TOLD_MIN),
+      ...[...byDomain].filter(([, names]) => names.size >= NAMES_MIN),
+    ]
     if (found === undefined) return null
     const [domain, names] = found
+    const texts = [...names].map(textInName).filter((text) => text !== '')
     return hitOn(
       [...names].map((name) => seen('network', `look-up of ${name}`)),
       () => `${names.size} look-ups below ${domain} carried data in their names`,
       {
-        weighs: isNumbered([...names]) || isNumberedAfterLooking([...names], facts) ? 'whole' : 'carries',
-        attack: ['T1071.004', 'T1048', ...([...names].filter(isInDigits).length * 2 > names.size ? ['T1132.001'] : [])],
+        weighs:
+          isNumbered([...names]) ||
+          isNumberedAfterLooking([...names], facts) ||
+          texts.join('').length >= TEXT_CHARS_MIN ||
+          told.get(domain) === names
+            ? 'whole'
+            : 'carries',
+        attack: [
+          'T1071.004',
+          'T1048',
+          ...(texts.length > 0 || [...names].filter(isInDigits).length * 2 > names.size ? ['T1132.001'] : []),
+        ],
       },
     )
   },

@@ -1,4 +1,5 @@
-// Keys and accounts weigh less where a set-up protects the machine in the same run, and in full where it only says so.
+// Keys and accounts weigh less where a set-up protects the machine in the same run, and in full where it only says so. A key of an
+// account that the run made itself weighs as little.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { file, runs, trace } from '../../../../test/trace/empty-trace.ts'
@@ -8,7 +9,7 @@ import { traceFamily } from '../family.ts'
 import { traceAddsSshKey } from './trace-adds-ssh-key.ts'
 import { traceAddsUserAccount } from './trace-adds-user-account.ts'
 
-const opens = [runs('useradd -m -s /bin/bash ops'), file('write', '/home/ops/.ssh/authorized_keys')]
+const opens = [runs('useradd -m -s /bin/bash ops'), file('write', '/home/ann/.ssh/authorized_keys')]
 const CASES: Readonly<Record<string, readonly [readonly Partial<Trace>[], number]>> = {
   alone: [opens, 1],
   'with guards installed and switched on': [
@@ -26,3 +27,19 @@ for (const [name, [parts, strength]] of Object.entries(CASES))
         detector.detect(gatherTraceFacts([trace(...seen)]))?.strength ?? 1
       assert.equal(of(parts), of(opens) * strength)
     })
+
+const made = runs('useradd -m -s /bin/bash deploy')
+const key = file('write', '/home/deploy/.ssh/authorized_keys')
+const KEYS: Readonly<Record<string, readonly [readonly Partial<Trace>[], number]>> = {
+  'of an account that the run makes': [[made, key], 0.4],
+  'and its path as an imitated run has it': [[made, key, file('write', '/home//.ssh/authorized_keys')], 0.4],
+  'of one that was there': [[key], 1],
+  'of one that is made an administrator': [[made, key, runs('usermod -aG sudo deploy')], 1],
+  'of one that may do everything': [[made, key, file('write', '/etc/sudoers.d/deploy')], 1],
+  "and the administrator's": [[made, key, file('write', '/root/.ssh/authorized_keys')], 1],
+}
+for (const [name, [parts, strength]] of Object.entries(KEYS))
+  test(`trace_adds_ssh_key: ${name}`, () => {
+    const [found] = traceFamily({ traceAddsSshKey }).map((one) => one.detect(gatherTraceFacts([trace(...parts)])))
+    assert.equal(found?.strength ?? 1, strength)
+  })

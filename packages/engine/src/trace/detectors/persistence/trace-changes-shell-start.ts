@@ -14,6 +14,14 @@ const STARTS_HIDDEN =
   /(?:^|[\s"'(;&|])\/(?:tmp|var\/tmp|dev\/shm)\/(?:[^\s"'/]{1,60}\/){0,3}\.[^\s"'/.][^\s"';&|)]{0,100}/
 const APPENDS = />> ?(?:\S{0,80}\/\.(?:bashrc|profile|zshrc|bash_profile)|\/etc\/profile)/
 
+/** What asks for a password, among a user's own files: whoever types its name from now on tells it to that. */
+const STANDS_IN = /^\/(?:home\/[^/]{1,60}|root)\/.{0,200}\/(?:sudo|su|doas)$/
+const CALLED_INSTEAD = /^alias (?:sudo|su|doas)=["']?(?:\S{0,20}\/|\$)/
+
+const takesPasswords = ({ files }: TraceFacts, added: readonly string[]): boolean =>
+  files.some(({ op, plain, plainTo }) => (op === 'write' || op === 'copy') && STANDS_IN.test(plainTo || plain)) ||
+  added.some((line) => CALLED_INSTEAD.test(line))
+
 /** What was added, a line each, in lower case. */
 const addedLines = ({ files, layers, commands }: TraceFacts): readonly string[] =>
   [
@@ -44,6 +52,7 @@ export const traceChangesShellStart: TraceDetector<'trace_changes_shell_start'> 
     const isForTools = lines.length > 0 && lines.every((line) => FOR_TOOLS.test(line.trim()))
     const added = addedLines(facts)
     const isHidden = added.some((line) => STARTS_HIDDEN.test(line)) || startsWhatItHid(facts, added)
+    const isStandIn = takesPasswords(facts, added)
     return hitOn(
       [
         ...facts.files
@@ -52,7 +61,10 @@ export const traceChangesShellStart: TraceDetector<'trace_changes_shell_start'> 
         ...commandsMatching(facts, [APPENDS]),
       ],
       (first) => `A start file of the shell was changed: ${first}`,
-      { weighs: isHidden ? 'whole' : isForTools ? 'for tools' : 'changed' },
+      {
+        weighs: isHidden || isStandIn ? 'whole' : isForTools ? 'for tools' : 'changed',
+        attack: ['T1546.004', ...(isStandIn ? ['T1056'] : [])],
+      },
     )
   },
 }
