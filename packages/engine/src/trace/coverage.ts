@@ -5,6 +5,7 @@ import type { Trace, TraceExit } from './trace.ts'
 const ENDS: Readonly<Partial<Record<TraceExit['how'], string>>> = {
   time_up: 'it was still running when its time was up, and what it does later was not seen',
   step_limit: 'it was stopped after the number of steps that one run has',
+  crashed: 'it crashed, and what it would have done was not seen',
   out_of_memory: 'it was stopped for the memory that it took',
   power_off: 'the machine went down before it was over',
   killed: 'it was ended from outside',

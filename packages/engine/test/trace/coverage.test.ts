@@ -11,6 +11,7 @@ import { runs, trace } from './empty-trace.ts'
 const OPEN: Readonly<Record<string, Partial<Trace>>> = {
   'a library is missing': { exit: { how: 'exited', code: 127 }, missed: ['the library libx.so.1 is not there'] },
   'it did not start': { exit: { how: 'exited', code: 126 } },
+  'it crashed': { exit: { how: 'crashed', detail: 'SIGSEGV' } },
   'still running': { exit: { how: 'time_up' } },
   'stopped for its steps': { exit: { how: 'step_limit' } },
   'the machine went down': { exit: { how: 'power_off' } },

@@ -40,6 +40,7 @@ export function joinFiles(
   const files = markedExisting(events, entries, same)
   const { told, lastWrite } = whatIsTold(files, same)
   const left = new LeftFiles()
+  const kept: Trace['dropped'][number][] = []
   const cut: Trace['limits'][number][] = []
   for (const entry of entries) {
     const { path, content, kind } = entry
@@ -57,11 +58,18 @@ export function joinFiles(
     if (kind !== 'file') continue
     if (content === null || content.length === 0) {
       if (entry.sizeBytes > 0) cut.push({ limit: 'COLLECTED_BYTES_MAX', what: path })
-    } else if (!left.add({ path, bytes: content, source: isServed ? 'downloaded' : 'written' }))
-      cut.push({ limit: 'TRACE_DROPPED_MAX', what: path })
+    } else kept.push({ path, bytes: content, source: isServed ? 'downloaded' : 'written' })
   }
+  // What else was written shall not take a program's room; one that has none was not looked at.
+  for (const file of kept.toSorted((a, b) => Number(isProgram(b.bytes)) - Number(isProgram(a.bytes))))
+    if (!left.add(file))
+      cut.unshift({ limit: isProgram(file.bytes) ? 'EVIDENCE_MISSING' : 'TRACE_DROPPED_MAX', what: file.path })
   return { files, dropped: left.files, cut: cut.slice(0, CUTS_TOLD_MAX) }
 }
+
+/** By how it begins: programs of Windows and Linux, scripts that say who reads them. */
+const isProgram = (bytes: Uint8Array): boolean =>
+  /^(?:MZ|\x7fELF|#!)/.test(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(4, bytes.length)).toString('latin1'))
 
 type Same = (path: string) => string
 

@@ -3,8 +3,13 @@
 
 /** Events of one list: as many as the engine reads of a trace. */
 export const EVENTS_MAX = 5_000
+/** Of those that only look, ask or wait. */
+export const LOOKS_MAX = 4_000
 /** Calls kept, likewise. */
 export const CALLS_MAX = 20_000
+/** From so many on only functions that were called so seldom: a flood of one does not push the others out. */
+export const OFTEN_CALLED_MAX = 18_000
+export const SELDOM_CALLED_MAX = 20
 /** Modules loaded, of all processes together. */
 export const MODULES_MAX = 1_000
 /** Connections of the network log. */

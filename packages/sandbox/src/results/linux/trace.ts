@@ -34,6 +34,10 @@ export function linuxTrace(run: RunOutput, given: LinuxRunInput): Trace {
   const along = takeAlong(run, given, network)
   const limits = [
     ...limitsReached(run, { world, linesCut: traced.cut, network, changed }),
+    // A sample names what it opens; a name that makes a line of the tracer's too long to be read hides what was done.
+    ...(traced.unreadable > 0
+      ? [{ limit: 'EVIDENCE_MISSING', what: `${traced.unreadable} calls that could not be read` }]
+      : []),
     ...(network.events.length > EVENTS_MAX ? [{ limit: 'TRACE_EVENTS_MAX', what: 'network' }] : []),
     ...cut,
     ...told.cut,

@@ -34,6 +34,7 @@ export function readTrace(log: Buffer): TracedCalls {
     const { pid, atMs, body } = line
     if (body.kind === 'begun') {
       if (begun.size < UNFINISHED_CALLS_MAX) begun.set(`${pid} ${body.name}`, { atMs, args: body.args })
+      else unreadable += 1
       continue
     }
     if (body.kind !== 'resumed') {
