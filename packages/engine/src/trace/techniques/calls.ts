@@ -11,6 +11,9 @@ export const calls = (facts: TraceFacts): readonly SeenTechnique[] => [
   ...driversSpokenTo(facts),
   ...pastTheSystem(facts),
   ...parentsNamed(facts),
+  ...facts.calls.flatMap((call) =>
+    BY_CALL.flatMap(([id, pattern]) => (pattern.test(name(call)) ? [{ id, what: name(call) }] : [])),
+  ),
 ]
 
 const name = ({ api }: TraceCall): string => api.slice(api.lastIndexOf('.') + 1)
@@ -90,6 +93,12 @@ const OF_THE_KERNEL =
 /** What a program of its own calls there; libraries of the system call it for everybody, and are not followed. */
 const pastTheSystem = ({ calls: all }: TraceFacts): readonly SeenTechnique[] =>
   all.flatMap((call) => (OF_THE_KERNEL.test(name(call)) ? [{ id: 'T1106', what: name(call) }] : []))
+
+/** What one function is for, whoever calls it. */
+const BY_CALL: readonly (readonly [string, RegExp])[] = [
+  ['T1120', /^Get(?:DriveType|LogicalDrives|LogicalDriveStrings)[AW]?$/],
+  ['T1555.004', /^(?:Cred(?:Enumerate|Read)[AW]|VaultEnumerateItems)$/],
+]
 
 /** PROC_THREAD_ATTRIBUTE_PARENT_PROCESS */
 const PARENT_ATTRIBUTE = 0x2_0000

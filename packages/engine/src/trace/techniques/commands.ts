@@ -75,6 +75,12 @@ export const COMMANDS_BY_TECHNIQUE: readonly (readonly [string, RegExp])[] = [
     'T1562.004',
     command(`(?:netsh${EXE} .{0,20}firewall|iptables -[fxdi]|ufw (?:disable|allow)|set-netfirewall|firewall-cmd)`),
   ],
+  [
+    'T1562.012',
+    command(
+      String.raw`(?:auditctl (?:-e ?0|-d)|(?:systemctl|service) (?:-\S{1,20} )?(?:(?:stop|disable|mask) auditd|auditd stop))\b`,
+    ),
+  ],
   // A port here that leads there, or there that leads here; or all of them, by SOCKS.
   [
     'T1572',

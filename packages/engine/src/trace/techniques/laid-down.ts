@@ -14,6 +14,8 @@ export function laid(facts: TraceFacts): readonly SeenTechnique[] {
   return [
     ...copiesOfSystem(facts, files),
     ...files.flatMap((file) => [
+      ...(TIMER.test(file.target) ? [{ id: 'T1053.006', what: file.path }] : []),
+      ...(ARCHIVE.test(file.start ?? '') ? [{ id: 'T1560', what: file.path }] : []),
       ...(HOOK_OF_REPOSITORY.test(file.target) ? [{ id: 'T1546', what: file.path }] : []),
       ...(isAmongSystems(file) ? [{ id: 'T1036.005', what: file.path }] : []),
     ]),
@@ -45,6 +47,9 @@ function copiesOfSystem({ processes }: TraceFacts, files: readonly Laid[]): read
     ])
 }
 
+const TIMER = /\/systemd\/(?:system|user)\/[^/]{1,100}\.timer$/
+/** gzip, 7-Zip, RAR, xz; documents and programs are ZIP archives too. */
+const ARCHIVE = /^(?:\\x1f\\x8b|\\x1f\x8b|7z\xbc\xaf|Rar!|\xfd7zXZ)/
 const HOOK_OF_REPOSITORY = /\/\.git\/hooks\/[\w-]{1,40}$/
 const WALLPAPER = /\\control panel\\desktop\\wallpaper$/
 

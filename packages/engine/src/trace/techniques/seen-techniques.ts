@@ -1,10 +1,11 @@
 // Techniques that a run shows and that no finding is made of: an act that honest programs do as well says what was done, and
 // weighs nothing. Each is told with what shows it.
 
+import { servicePattern } from '../../data/services.ts'
 import { TELLS_WHERE } from '../elsewhere.ts'
 import type { TraceFacts } from '../facts.ts'
 import { techniquesOfLanguages, techniquesOfPrograms } from '../interpreters.ts'
-import { emptiesDatabase } from '../network.ts'
+import { type DnsEvent, emptiesDatabase } from '../network.ts'
 import { ASKING_COMMANDS } from './asking-commands.ts'
 import { calls } from './calls.ts'
 import { COMMANDS_BY_TECHNIQUE, SENDS_PROGRAM } from './commands.ts'
@@ -114,17 +115,34 @@ const CONTAINER_ENGINE = /^https?:\/\/[^/]{1,255}:237[56]\//i
 const SOCKS = /^(?:\\x05|\x05)(?:\\x0[1-4]|[\x01-\x04])(?:\\x0[02]|[\x00\x02])/
 const HIDDEN_SERVICE = /\.onion\b/
 
+/** Texts by which somebody proves whose a name is, and what mail comes from it, are asked for by services. */
+const PROVES = /^_|\._/
+const TEXTS_MIN = 2
+const asksForTexts = ({ network }: TraceFacts, { name }: DnsEvent): readonly SeenTechnique[] =>
+  network.filter((event) => event.kind === 'dns' && event.type === 'TXT' && !PROVES.test(event.name)).length < TEXTS_MIN
+    ? []
+    : [{ id: 'T1071.004', what: `the text of ${name}` }]
+
+const SENDS = /^(?:POST|PUT)$/i
+/** Where whoever knows the address, or has an account, leaves what he likes. */
+const TO_ANYBODY = new RegExp(
+  `^https?://(?:[\\w.-]{1,200}\\.)?${servicePattern('paste', 'drop', 'hook', 'chat')}[/:]`,
+  'i',
+)
+
 const network: Tell = (facts) =>
   facts.network.flatMap((event) => {
     if (event.kind === 'tcp' && SOCKS.test(event.start ?? '')) {
       const what = `SOCKS by ${event.host}:${event.port}`
       return [{ id: 'T1090', what }, ...(HIDDEN_SERVICE.test(event.start ?? '') ? [{ id: 'T1090.003', what }] : [])]
     }
+    if (event.kind === 'dns') return event.type === 'TXT' && !PROVES.test(event.name) ? asksForTexts(facts, event) : []
     if (event.kind === 'smtp') return [{ id: 'T1071.003', what: `mail through ${event.host}` }]
     if (event.kind !== 'http' || BY_HAND.has(event.via ?? '')) return []
     const what = `${event.method} ${event.url}`
     return [
       { id: 'T1071.001', what },
+      ...(SENDS.test(event.method) && TO_ANYBODY.test(event.url) ? [{ id: 'T1567', what }] : []),
       ...(TELLS_WHERE.test(event.url) ? [{ id: 'T1016', what }] : []),
       ...(emptiesDatabase(event) ? [{ id: 'T1485', what }] : []),
       ...(CONTAINER_ENGINE.test(event.url) ? [{ id: 'T1613', what }] : []),
