@@ -1,46 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readControl } from '../../src/results/control.ts'
-import { linuxTrace } from '../../src/results/linux/trace.ts'
 import { changedFiles } from './changed-files.ts'
-
-const MARK = '/0123456789abcdef'
-const SAMPLE = '/root/sample'
-
-function traceOf(lines: readonly string[], more: { network?: string; files?: Buffer; control?: string } = {}) {
-  const log = [
-    `5 100.000000 mount("/x", "/y", NULL, 0, NULL) = 0`,
-    `9 100.000000 execve("${MARK}", [], []) = -1 ENOENT (No such file)`,
-  ]
-  return linuxTrace(
-    {
-      control: readControl(more.control ?? 'READY\nSTART 1\nEND 0 2\nDONE\n'),
-      trace: Buffer.from([...log, ...lines, ''].join('\n'), 'latin1'),
-      network: Buffer.from(more.network ?? '', 'latin1'),
-      files: more.files ?? changedFiles([]),
-      screen: Buffer.alloc(0),
-      packets: Buffer.alloc(0),
-      memory: Buffer.alloc(0),
-      output: Buffer.alloc(0),
-      full: [],
-      missing: [],
-      stoppedFromOutside: false,
-    },
-    {
-      mark: MARK,
-      samplePath: SAMPLE,
-      sampleSha256: '',
-      sample: new Uint8Array(),
-      environment: { name: 'test', fidelity: 'native', facts: {} },
-      emulated: null,
-      startedBy: null,
-      startedAt: '2026-01-01T00:00:00.000Z',
-      durationMs: 1,
-      decoys: { files: [], marks: [] },
-    },
-  )
-}
+import { SAMPLE, traceOf } from './linux-given.ts'
 
 test('what stands before the mark is not the sample', () => {
   assert.deepEqual(traceOf([]).apiCalls, [])
@@ -237,40 +199,6 @@ test('a flood of events is cut and told', () => {
   assert.equal(trace.files.length, 5_000)
   assert.equal(trace.apiCalls.length, 18_000)
   assert.ok(trace.limits.some(({ limit }) => limit === 'TRACE_EVENTS_MAX'))
-})
-
-test('a flood of looking and waiting does not push out what is done behind it', () => {
-  const trace = traceOf([
-    ...Array.from(
-      { length: 25_000 },
-      (_, index) => `9 100.200000 access("/tmp/${index}", F_OK) = -1 ENOENT (No such file)`,
-    ),
-    ...Array.from({ length: 6_000 }, () => '9 100.300000 nanosleep({tv_sec=0, tv_nsec=1000000}, NULL) = 0'),
-    '9 100.400000 unlink("/var/log/auth.log") = 0',
-    '9 100.500000 memfd_create("x", MFD_CLOEXEC) = 5</memfd:x>',
-  ])
-  assert.ok(trace.files.some(({ op, path }) => op === 'delete' && path === '/var/log/auth.log'))
-  assert.ok(trace.system.some(({ kind }) => kind === 'memory_file'))
-  assert.ok(trace.apiCalls.some(({ api }) => api === 'memfd_create'))
-  assert.ok(trace.limits.some(({ limit }) => limit === 'TRACE_EVENTS_MAX'))
-})
-
-test('a call that cannot be read is missing, and is told as that', () => {
-  const { limits } = traceOf([`9 100.200000 unlink("/tmp/${'\\x80'.repeat(5_000)}") = 0`])
-  assert.deepEqual(
-    limits.map(({ limit, what }) => [limit, what]),
-    [['EVIDENCE_MISSING', '1 calls that could not be read']],
-  )
-})
-
-test('a program is taken along, however much else was written before it', () => {
-  const junk = Array.from({ length: 40 }, (_, at) => ({ kind: 'f' as const, path: `/a/${at}`, content: 'junk' }))
-  const program = { kind: 'f' as const, path: '/z/stage', content: '\x7fELF and more' }
-  const { dropped, limits } = traceOf([], { files: changedFiles([...junk, program]) })
-  assert.ok(dropped.some(({ path }) => path === '/z/stage'))
-  assert.ok(limits.every(({ limit }) => limit === 'TRACE_DROPPED_MAX'))
-  const many = Array.from({ length: 40 }, (_, at) => ({ ...program, path: `/z/${at}` }))
-  assert.ok(traceOf([], { files: changedFiles(many) }).limits.some(({ limit }) => limit === 'EVIDENCE_MISSING'))
 })
 
 test('network: what was said within TLS, refusals, mail, floods, and what the imitation does not see', () => {
