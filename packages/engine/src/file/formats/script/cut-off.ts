@@ -12,6 +12,8 @@ const CLOSED_BY: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '
 const CLOSES: ReadonlySet<string> = new Set(Object.values(CLOSED_BY))
 /** Behind these something must follow, in every language that is read. */
 const WANTS_MORE: ReadonlySet<string> = new Set(['=', '+=', '==', '!=', '.', ',', '&&', '||', '&'])
+/** PowerShell does not compare with these, and an argument in Base64 ends in them. */
+const ENDS_BASE64: ReadonlySet<string> = new Set(['=', '=='])
 const BEGINS_PROCEDURE: ReadonlySet<string> = new Set(['', ':', 'public', 'private', 'default'])
 
 /** A bundle is one long line, in which a pattern is easily taken for a division and its quotes for texts. */
@@ -40,6 +42,7 @@ export function openEnd(text: string, language: ScriptLanguage): string | null {
   if (endsInComment(trimmed, seen.lastEnd, language)) return 'a comment'
   if (!seen.fits) return null
   if (seen.isOpen) return 'brackets'
+  if (seen.isPascal) return null
   if (language === 'vbscript' && seen.openProcedures > 0) return 'a procedure'
   return wantsMore(trimmed, seen.last, language) ? 'a statement' : null
 }
@@ -57,10 +60,14 @@ class Ends {
   /** Of the last line alone, whatever stands before it. */
   openOnLine = 0
   openProcedures = 0
+  /** A line says `Begin` and no more: Pascal, whose procedures and files end otherwise. */
+  isPascal = false
   /** Every bracket was closed by its own. */
   fits = true
   readonly #open: string[] = []
   #before = ''
+  /** On this line. */
+  #words = 0
 
   get isOpen(): boolean {
     return this.#open.length > 0
@@ -69,11 +76,14 @@ class Ends {
   take(token: Token): void {
     this.lastEnd = token.end
     if (token.kind === 'newline') {
+      if (this.#before === 'begin' && this.#words === 1) this.isPascal = true
+      this.#words = 0
       this.openOnLine = 0
       this.#before = ''
       return
     }
     this.last = token
+    this.#words += 1
     if (token.kind === 'op') this.#bracket(token.text)
     else if (token.kind === 'word') this.#procedure(token.text.toLowerCase())
     this.#before = token.text.toLowerCase()
@@ -129,6 +139,7 @@ function endsInComment(text: string, from: number, language: ScriptLanguage): bo
 
 function wantsMore(trimmed: string, last: Token | null, language: ScriptLanguage): boolean {
   if (last?.kind !== 'op' || !WANTS_MORE.has(last.text)) return false
+  if (language === 'powershell' && ENDS_BASE64.has(last.text)) return false
   // A folder in PowerShell, and Python's statement that does nothing, end in a dot.
   return last.text !== '.' || (language !== 'powershell' && !trimmed.endsWith('...'))
 }
