@@ -77,7 +77,12 @@ function judge({ target, before, after, bounded }: Found, label: string, knowled
     if (label === target.label || weak) return null
     const isSpelling = target.brand?.aliases.includes(label.replaceAll('-', ' ')) ?? false
     return isSpelling
-      ? { kind: 'tld_swap', target, confidence: 0.5, how: `is the name ${quoted}, but not ${target.domain}` }
+      ? {
+          kind: 'tld_swap',
+          target,
+          confidence: 0.5,
+          how: `spells the name ${quoted} with a hyphen, and is not ${target.domain}`,
+        }
       : { kind: 'typo', target, confidence: 0.4, how: `is ${quoted} with hyphens` }
   }
   if (/^\d+$/.test(rest)) {

@@ -12,6 +12,7 @@ const CASES: Readonly<Record<string, readonly [text: string, words: readonly str
   'a sum with its sign and decimals': ['The sum of US$4.8 Million', ['8 million', '4'], ['$4.8 Million', '$4.8']],
   'a sum in thousands': ['pay 2.800 € now', ['800'], ['2.800 €']],
   'the sum, of two numbers alike': ['Order 50 of May. Pay $50 today', ['50'], ['$50']],
+  'with the bracket of its ending': ['Prezado(a) cliente', ['prezado a'], ['Prezado(a)']],
   'each once': ['Password: password PASSWORD', ['password', 'password'], ['Password']],
   'Chinese inside a sentence': ['您的邮箱密码将于今天过期', ['密码'], ['密码']],
   'the whole Arabic word around its stem': ['رسوم الشحنة اليوم', ['الشحن'], ['الشحنة']],

@@ -79,11 +79,17 @@ function writtenIn(sought: Sought, word: string): string | null {
   for (const [at, { folded, start }] of tokens.entries()) {
     if (folded !== parts[0] || !parts.every((part, index) => tokens[at + index]?.folded === part)) continue
     const end = tokens[at + parts.length - 1]?.end ?? start
-    if (!FIGURES.test(word)) return sought.text.slice(start, end)
+    if (!FIGURES.test(word)) return withBracket(sought.text, start, end)
     spans.push(wholeNumber(sought.text, start, end))
   }
   // Of several numbers alike the one that is money is meant.
   return spans.find((span) => CURRENCY_SIGN.test(span)) ?? spans[0] ?? insideOf(sought.text, word)
+}
+
+/** `Prezado(a)`, of which two words are `Prezado(a`. */
+function withBracket(text: string, start: number, end: number): string {
+  const written = text.slice(start, end)
+  return written.lastIndexOf('(') > written.lastIndexOf(')') && text[end] === ')' ? `${written})` : written
 }
 
 /** `4.8 million` where the matcher read `8 million`, `$4.8` where it read `4`. */

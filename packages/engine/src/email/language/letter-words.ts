@@ -49,25 +49,28 @@ const SHORT_LINE_WORDS = 6
 /** So is one sentence. */
 const IDLE_WORDS_MIN = 10
 
+/** So few words that what stands below them decides in which language they are read. */
+const SHORT_LETTER_WORDS = 60
+
 export interface Letter {
   /** Words of the text, less quotations and stretches of lines that say nothing to anybody. */
   readonly words: number
-  /** The long lines of such a stretch above the first that speaks, by their index. */
-  readonly idleOnTop: ReadonlySet<number>
+  /** The long lines of such a stretch above the first that speaks, and of a short letter below the last, by their index. */
+  readonly idleAround: ReadonlySet<number>
 }
 
 /** What of a text in folded spelling is the letter. */
 export function readLetter(foldedText: string, foldedSubject: string): Letter {
   const said = new Set(foldedSubject.match(WORD)?.filter(isTelling))
-  const idleOnTop = new Set<number>()
+  const idleAround = new Set<number>()
   let letter = 0
   let stretch: { readonly at: number; readonly count: number }[] = []
   let stretchWords = 0
   let isLatin: boolean | null = null
-  let hasSpoken = false
+  let isOutside = true
   const endStretch = (): void => {
     if (stretchWords < IDLE_WORDS_MIN) letter += stretchWords
-    else if (!hasSpoken) for (const { at, count } of stretch) if (count >= IDLE_WORDS_MIN) idleOnTop.add(at)
+    else if (isOutside) for (const { at, count } of stretch) if (count >= IDLE_WORDS_MIN) idleAround.add(at)
     stretch = []
     stretchWords = 0
   }
@@ -95,11 +98,11 @@ export function readLetter(foldedText: string, foldedSubject: string): Letter {
     letter += count
     if (!speaks) continue
     endStretch()
-    hasSpoken = true
+    isOutside = false
   }
-  hasSpoken = true
+  isOutside = !isOutside && letter <= SHORT_LETTER_WORDS
   endStretch()
-  return { words: letter, idleOnTop }
+  return { words: letter, idleAround }
 }
 
 /** A quotation was somebody else's letter, or nobody's. */

@@ -90,11 +90,11 @@ export function readLures(text: string, subject: string, passedOn = '', isBeliev
   const meantIn = (folded: string): string => (isBelieved ? withoutQuotations(folded) : folded)
   const letter = readLetter(passedOn === '' ? foldedText : foldSpelling(own.slice(0, TEXT_CHARS_MAX)), foldedSubject)
   const reading = readText(`${foldedSubject}.\n${meantIn(foldedText)}`, isBelieved)
-  // What says nothing to anybody, on top, parts the subject from the letter and has it read as another language.
+  // What says nothing to anybody, around a letter, parts the subject from it and has it read as another language.
   const alone =
-    passedOn !== '' || letter.idleOnTop.size === 0
+    passedOn !== '' || letter.idleAround.size === 0
       ? null
-      : readText(`${foldedSubject}.\n${meantIn(withoutLines(foldedText, letter.idleOnTop))}`, isBelieved)
+      : readText(`${foldedSubject}.\n${meantIn(withoutLines(foldedText, letter.idleAround))}`, isBelieved)
   const readings = alone === null ? [reading] : [reading, alone]
   const said = <T extends Term>(terms: readonly T[]): readonly T[] =>
     terms.filter((term) => readings.some(({ marks }) => marks.has(term)))

@@ -111,7 +111,10 @@ export class MimeTreeParser {
     if (boundary === null) return this.#leaf({ ...head, type: 'text/plain' }, bodyOffset)
     // Clients differ in what they make of it, which senders use to show one thing to filters and another to readers.
     if (!isIdentity(head.transferEncoding))
-      this.#defects.add('multipart_encoded', `A ${head.type} part names a transfer encoding (RFC 2045 section 6.4).`)
+      this.#defects.add(
+        'multipart_encoded',
+        `A ${head.type} part declares a transfer encoding, which RFC 2045 section 6.4 does not allow.`,
+      )
     const children: Part[] = []
     const defaultType = head.type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
     this.#open.push(boundary)

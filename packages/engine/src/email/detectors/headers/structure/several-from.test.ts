@@ -18,6 +18,7 @@ testDetector(severalFrom, {
     'written together, sent by one':
       'From: Mia <mia@sender.example>, Jo <jo@other.example>\nSender: mia@sender.example',
     'the same twice': 'From: Mia <mia@sender.example>\nFrom: Mia <mia@sender.example>',
+    'one author, once with the dot of the root': 'From: "Service" <service@sender.example.>, <service@sender.example>',
     'the address and an empty name': 'From: "" <>, Mia <mia@sender.example>',
   },
 })

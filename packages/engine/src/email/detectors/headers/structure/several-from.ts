@@ -14,7 +14,7 @@ export const severalFrom: MailDetector = {
   attack: ['T1566', 'T1036'],
   weight: { group: 'sender', points: 8, role: 'odd_sender' },
   detect: ({ message, knowledge }) => {
-    const named = new Map(message.from.map((mailbox) => [mailbox.address.toLowerCase(), mailbox]))
+    const named = new Map(message.from.map((mailbox) => [mailbox.address.toLowerCase().replace(/\.$/, ''), mailbox]))
     const addresses = [...named.values()].filter(({ domain }) => domain !== '')
     const fields = message.headers.filter(({ name }) => name === 'from')
     const [first] = addresses

@@ -69,13 +69,11 @@ function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
     if (isSenders) return { link, promised, strength: 0.8 }
     if (pretenceBehindCounter(link, facts) !== null) return { link, promised, strength: 0.7 }
   }
-  // A tracker of the sender's or of a mailing service, which hides the target from everybody.
-  if (
-    (isMailer(link, knowledge) && !link.isUnprovenCounter) ||
-    !isStranger(link, facts) ||
-    (isSenders && sender.proof !== 'refuted')
-  )
-    return null
+  // A tracker of the sender's or of a mailing service, which hides the target from everybody: on purpose, where the message gives reason.
+  const isCounter = isMailer(link, knowledge) && !link.isUnprovenCounter
+  if (isCounter && pretenceBehindCounter(link, facts) !== null && !belongTogether(promised, sender.domain, knowledge))
+    return { link, promised, strength: 0.7 }
+  if (isCounter || !isStranger(link, facts) || (isSenders && sender.proof !== 'refuted')) return null
   // A taken-over account answers in a thread, and shows its own address for a page on a hacked site.
   const isConversation = facts.context.claimsReply
   const isOwnTracker =

@@ -25,6 +25,19 @@ testDetector(oneStrangerForAllLinks, {
       '\n\n',
       '\n\n<p>Your account is suspended. Verify your password within 24 hours or it will be closed.</p>',
     ),
+    'with a lure, beside the networks that everybody is on': links(
+      'trap.com',
+      'trap.com',
+      'trap.com',
+      'facebook.com',
+      'linkedin.com',
+      'youtube.com',
+      'instagram.com',
+      'x.com',
+    ).replace(
+      '\n\n',
+      '\n\n<p>Your account is suspended. Verify your password within 24 hours or it will be closed.</p>',
+    ),
   },
   misses: {
     'beside the pages of two sponsors': links('trap.com', 'trap.com', 'trap.com', 'choir.org', 'bakery.org'),

@@ -26,15 +26,14 @@ export const oneStrangerForAllLinks: MailDetector = {
     )
     const first = place?.[0]
     if (place === undefined || first === undefined || !isStranger(first, facts)) return null
+    const isLure = facts.language.lures.length > 0 || isWantingClicks(facts)
     // A newsletter that was handed on has a counter that nothing proves, and its sponsors beside it.
-    const shareMin = first.isUnprovenCounter
-      ? 1
-      : facts.language.lures.length > 0 || isWantingClicks(facts)
-        ? SHARE_OF_A_LURE_MIN
-        : SHARE_MIN
+    const shareMin = first.isUnprovenCounter ? (isLure ? SHARE_MIN : 1) : isLure ? SHARE_OF_A_LURE_MIN : SHARE_MIN
+    // Pages that everybody knows are put around a lure as ornament.
+    const counted = isLure ? web.filter(({ isWellKnown }) => !isWellKnown) : web
     // The pages of a provider of free mail are everybody's.
     const leadsBack = !facts.sender.isFreeMail && web.some(({ isSenders }) => isSenders)
-    if (place.length < shareMin * web.length || leadsBack) return null
+    if (place.length < shareMin * counted.length || leadsBack) return null
     // A link that stands there twice says no more than once.
     const different = new Set(place.map(({ shown }) => `${shown.url}\n${shown.text ?? shown.alt ?? ''}`))
     const labels = new Set(place.map(({ shown }) => shown.text ?? shown.alt ?? '').filter((text) => text !== ''))

@@ -26,8 +26,12 @@ export const borrowedClickCounter: MailDetector = {
     const [first] = found
     if (first === undefined) return null
     const call = callsToAction(facts).find(({ isBorrowedCounter }) => isBorrowedCounter)
+    const { host } = call ?? first
+    const alike = found.filter((link) => link.host === host).length
+    const isMain = call !== undefined && call === callToAction(facts) && isMainLink(call, facts)
+    const which = isMain ? 'The main link goes' : alike > 1 ? `${alike} links go` : 'A link goes'
     return {
-      description: `${call !== undefined && call === callToAction(facts) && isMainLink(call, facts) ? 'The main link' : 'A link'} goes through ${hostOf(call ?? first)}, the click counter of a mailing service that neither signed nor sent the message.`,
+      description: `${which} through ${hostOf(call ?? first)}, the click counter of a mailing service that neither signed nor sent the message.`,
       evidence: linkEvidence(found),
       strength:
         call === undefined

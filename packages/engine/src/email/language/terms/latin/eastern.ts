@@ -23,24 +23,26 @@ export const eastern: TermTable = {
   storage:
     'uloziste spatiu_de_stocare tarhely* kapacit* temer_plna je_plna plne este_plina aproape_plina spatiul_de plna',
   verify:
-    'overte overit potvrd* verific* confirm* ellenoriz* igazol* erositse megerosit* overite neoverite overi overenie overeni',
-  update: 'aktualiz* actualiz* frissit* obnovte navys* adja_meg add_meg adatait_meg',
+    'overte overit potvrd* verific* confirm* ellenoriz* igazol* erositse megerosit* overite neoverite overi overenie overeni ověřeny ověřena ověřen',
+  update:
+    'aktualiz* actualiz* frissit* obnovte navys* adja_meg add_meg adatait_meg rozšiř* navyšte extindeți extinde bővítse bővíts*',
   login: 'prihlas* conectati autentific* jelentkezz* bejelentkez* conectati_va',
   click: 'kliknete klikn* odkaz apasati kattints* link',
   download: 'stahn* descarca* letolt*',
   claim: 'vyzvedn* revendic* atvetel* ziskat* primiti igenyel* jogosult*',
   pay: 'zaplat* uhrad* platiti fizess* fizeti* fizesse fizessen zaplatte uhradte uhradit rendezze rendezni befizet* achita achitati achit*',
   unlock:
-    'odblok* debloc* feloldas* ponechat soucasne_heslo stavajici_heslo zachovat_heslo sucasne_heslo jelenlegi_jelszo* jelszo_megtart* aceeasi_parola pastra_parola pastrati_parola parola_actuala',
+    'odblok* debloc* feloldas* ponechat soucasne_heslo stavajici_heslo zachovat_heslo sucasne_heslo jelenlegi_jelszo* jelszo_megtart* aceeasi_parola pastra_parola pastrati_parola parola_actuala zabezpečte_svůj zabezpečte_ihned zabezpečte securizați_contul securizați securizează védje_meg biztosítsa_fiók*',
   deadline:
     'behem_24 ihned okamzite urgent imediat azonnal surgos* vyprsi expira lejar* oran_belul dnes ma_lejar astazi konci_dnes konci do_48 pana_la',
   suspend:
-    'pozastav* zablok* suspend* blocat* felfugges* letilt* zarol* omezen* odpojen* odpojit deconectat* deconectare kikapcsol* dezactiv* deaktiv* restrictiona* odmitan* respinse',
+    'pozastav* zablok* suspend* blocat* felfugges* letilt* zarol* omezen* odpojen* odpojit deconectat* deconectare kikapcsol* dezactiv* deaktiv* restrictiona* odmitan* respinse zmrazen* zmrazit blocate înghețat* befagyaszt*',
   last: 'posledni_upozorneni ultima_sansa utolso_figyelmeztet*',
   won: 'gratulujeme felicitari gratulalunk vyhral* castigat* nyert*',
   problem:
     'nezdaril* nepodaril* esuat* sikertelen* nezaplacen* neplatit* nem_sikerult nepodarilo neuhrazen* nu_a_putut kezbesitetlen',
-  intrusion: 'podezrel* neobvykl* suspect* neautoriz* gyanus* szokatlan*',
+  intrusion:
+    'podezrel* neobvykl* suspect* neautoriz* gyanus* szokatlan* někdo_se_přihlásil nebyli_to_vy jste_to_nebyli jste_to_nebyl neznámého_zařízení cineva_s_a_conectat cineva_a_accesat nu_ați_fost_dumneavoastră nu_ai_fost_tu dispozitiv_necunoscut valaki_bejelentkezett nem_ön_volt ismeretlen_eszköz*',
   free: 'zdarma gratuit ingyen*',
   anybody: 'vazeny_zakazniku stimate_client tisztelt_ugyfel*',
   done: 'byl_zmenen byla_odeslana dekujeme_za va_multumim koszonjuk',
@@ -69,4 +71,6 @@ export const eastern: TermTable = {
   relative: 'mami mamo tati babi dedo mama mamă tată bunico bunicule anya anyu apa apu',
   newnumber:
     'nove_cislo moje_nove rozbil_se_mi telefon_se_mi mobil_se_mi nou_numar noul_meu_numar numarul_meu_nou stricat_telefonul telefonul_s_a uj_szam* uj_telefonszam* tonkrement_a_telefon*',
+  loss: 'smazány smazána smazán budou_zítra vymazány șterse șters ștearsă törölve törlésre töröljük',
+  connect: 'připojte_svou připojte_peněženku připojte conectați_portofelul csatlakoztassa_tárc*',
 }

@@ -6,7 +6,7 @@ export const es: TermTable = {
   password: 'contrasena* clave_de_acceso claves credenciales',
   card: 'tarjeta* tarjeta_de_credito',
   identity: 'identidad datos_personales sus_datos dni nif rfc curp',
-  signin: 'inicio_de_sesion nuevo_dispositivo dos_pasos dispositivo doble_factor',
+  signin: 'inicio_de_sesion dos_pasos dispositivo doble_factor',
   parcel: 'paquete* envio entrega* aduana* aduanero correos reparto',
   invoice: 'factura* recibo facturacion',
   payment: 'pago pagos transferencia* transaccion cargo domiciliacion metodo_de_pago compra',
@@ -37,7 +37,8 @@ export const es: TermTable = {
     'webcam grabe grabado_un pornograf* masturb* hackeado acceso_a_su_dispositivo acceso_a_sus_dispositivos programa_espia le_grabe te_grabe la_camara paginas_para_adultos sus_contactos tus_contactos videos_intimos he_instalado',
   verify:
     'verific* confirm* valid* autentic* acredit* verifiqu* autentiqu* certifiqu* activarla activar comprob* identifi* revise_sus revise_su revise_los compruebe',
-  update: 'actualiz* reactiv* renov* sincroniz* regulariz* actualic* sincronic* regularic* amplie* ampliar*',
+  update:
+    'actualiz* reactiv* renov* sincroniz* regulariz* actualic* sincronic* regularic* amplie* ampliar* amplía_ahora amplíe_ahora amplíe amplía amplíelo',
   login: 'inicie_sesion iniciar_sesion acceda acceder ingrese ingresar accede acceda_antes acceder_a_la entre_en',
   click: 'haga_clic clic pulse pinche enlace haz_clic boton ver_multa ver_notificacion reprogramar* reprograme',
   download: 'descarg* instalar abrir_el ver_documento adjunto',
@@ -53,19 +54,19 @@ export const es: TermTable = {
   connect: 'conecte_su',
   cancel: 'cancelar anular disputar no_reconoce no_fue_usted',
   unlock:
-    'desbloque* restablec* liberar rehabilit* restaur* mantener_la conservar_su reactiv* misma_contrasena mantener_contrasena contrasena_actual mantener_mi liberelos liberelo',
+    'desbloque* restablec* liberar rehabilit* restaur* mantener_la conservar_su reactiv* misma_contrasena mantener_contrasena contrasena_actual mantener_mi liberelos liberelo proteja_su_cuenta protege_tu_cuenta proteger_su_cuenta proteger_mi_cuenta asegure_su_cuenta',
   deadline:
     'plazo vence vencimiento vencido expira expirar caduca caducar caducidad urgente inmediat* hoy_mismo antes_de lo_antes_posible fecha_limite pendiente_de_lectura antes_de_24 en_24_horas en_48_horas 24_horas vencida mayor_brevedad',
   suspend:
-    'suspen* bloque* desactiv* restring* limitad* cancelad* cerrad* inhabilitad* retenid* pausara corte_del_servicio corte_de_suministro corte_del_suministro corte_de_luz sera_cortad',
-  loss: 'perder perdida perdera eliminados seran_eliminadas se_eliminaran',
+    'suspen* bloque* desactiv* restring* limitad* cancelad* cerrad* inhabilitad* retenid* pausara corte_del_servicio corte_de_suministro corte_del_suministro corte_de_luz sera_cortad congelad* restringid*',
+  loss: 'perder perdida perdera eliminados seran_eliminadas se_eliminaran se_eliminarán se_borrarán serán_eliminadas serán_eliminados serán_borradas',
   legal: 'judicial* demanda policia tribunal juzgado embargo abogado denuncia citacion',
   last: 'ultimo_aviso ultima_oportunidad aviso_final ultimo_dia ultimo_recordatorio ultima_notificacion',
   won: 'felicidades felicitaciones enhorabuena ganador* ganado seleccionad* elegid* afortunad* has_sido ha_sido ha_sido_seleccionad finalista',
   problem:
     'pendiente* fallo fallido no_se_pudo no_hemos_podido no_pudimos impago* error problema incidencia rechazad* incomplet* atrasado presenta_novedad presenta_una_novedad presenta_un_problema rechazar* ',
   intrusion:
-    'inusual* sospechos* no_autorizad* fraude* seguridad fraudulent* intento_acceder intento_iniciar intentaron_acceder intento_entrar intento_de_acceso',
+    'inusual* sospechos* no_autorizad* fraude* seguridad fraudulent* intento_acceder intento_iniciar intentaron_acceder intento_entrar intento_de_acceso alguien_ha_accedido alguien_accedió alguien_ha_iniciado alguien_inició no_ha_sido_usted no_fue_usted no_has_sido_tú no_fuiste_tú no_he_sido_yo no_fui_yo dispositivo_desconocido',
   riches:
     'millones_de fortuna ingresos_pasivos al_dia diarios por_dia semanales gane_hasta gana_hasta gane_entre cobro_diario pago_diario cada_dia euros_diarios duplique_su duplica_tu',
   illness: 'cancer viuda caridad huerfanos',

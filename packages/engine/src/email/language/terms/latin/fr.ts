@@ -8,7 +8,7 @@ export const fr: TermTable = {
   card: 'carte_bancaire carte_de_credit carte_vitale carte_bleue carte_credit votre_carte ma_carte carte_d_assure',
   identity:
     'identite donnees_personnelles informations_personnelles coordonnees piece_d_identite vos_informations vos_donnees votre_dossier numero_de_securite',
-  signin: 'connexion nouvelle_connexion nouvel_appareil deux_etapes double_authentification appareil',
+  signin: 'connexion nouvelle_connexion deux_etapes double_authentification appareil',
   parcel:
     'colis livraison* livreur expedition envoi douane* douaniers chronopost colissimo mondial_relay point_relais frais_de_livraison frais_de_douane mise_en_livraison nouvelle_livraison',
   invoice: 'facture* facturation releve',
@@ -60,10 +60,12 @@ export const fr: TermTable = {
   participate: 'participez participer participation repondez_au jouez tentez repondre_a inscrivez-vous inscrivez_vous',
   connect: 'connectez_votre_portefeuille',
   cancel: 'annuler annulation contest* resili* ce_n_est_pas_vous',
-  unlock: 'debloqu* deverrouill* retabli* liberer recouvrer conserver garder_votre liberez*',
+  unlock:
+    'debloqu* deverrouill* retabli* liberer recouvrer conserver garder_votre liberez* sécurisez_votre sécuriser_votre sécuriser_mon protégez_votre_compte',
   deadline:
     'delai expire expirer expiration expirent urgent immediatement rapidement plus_tot aujourd_hui avant_le date_limite sous_48h sous_24h dans_les_24 echeance expirent_bientot expirera n_est_plus_valable avant_vendredi avant_minuit sous_72 dans_un_delai delai_de passe_ce_delai aujourd_hui_meme sans_action',
-  suspend: 'suspen* bloqu* desactiv* restreint* limite* cloture* ferme resilie interrompu* coupure interruption',
+  suspend:
+    'suspen* bloqu* desactiv* restreint* limite* cloture* ferme resilie interrompu* coupure interruption gelé gelés gelée gelées',
   loss: 'perdre perte perdu perdrez seront_perdus sera_perdu definitivement_perdu supprimes seront_supprimees seront_effacees definitivement_perdus',
   legal:
     'poursuites huissier justice tribunal police gendarmerie plainte judiciaire* convocation mandat_d_arret parquet procureur saisie_informatique cyber* infractions poursuites_judiciaires brigade',
@@ -72,7 +74,7 @@ export const fr: TermTable = {
   problem:
     'echec echoue impossible n_a_pas_pu en_attente probleme retard impaye* incomplet* anomalie refuse* non_livre incomplete n_est_pas_a_jour adresse_incorrecte n_a_pas_ete_regle n_a_pas_ete non_regle retenus retenues rejetes rejetees bloques_sur n_a_pas_abouti',
   intrusion:
-    'inhabituel* suspect* non_autorise* fraud* piratage securite inconnu tente_de_se_connecter essaye_de_se_connecter tente_d_acceder tentative_de_connexion',
+    'inhabituel* suspect* non_autorise* fraud* piratage securite inconnu tente_de_se_connecter essaye_de_se_connecter tente_d_acceder tentative_de_connexion quelqu_un_s_est_connecté quelqu_un_s_est quelqu_un_a_accédé ce_n_était_pas_vous n_était_pas_vous pas_à_l_origine appareil_inconnu',
   riches:
     'millions_d millions_de_dollars fortune heritage par_jour par_semaine par_mois de_l_heure gagnez gagner doublez_votre double_votre',
   illness: 'cancer veuve charite orphelin* maladie gravement_malade phase_terminale tumeur',

@@ -7,7 +7,7 @@ export const it: TermTable = {
   card: 'carta_di_credito carta_prepagata postepay carta_di_debito carta',
   identity:
     'identita dati_personali codice_fiscale spid documento_di_identita tessera_sanitaria identita_digitale suoi_dati tuoi_dati',
-  signin: 'accesso nuovo_dispositivo due_fattori due_passaggi dispositivo',
+  signin: 'accesso due_fattori due_passaggi dispositivo',
   parcel: 'pacco pacchi spedizion* consegna* corriere dogana* doganali giacenza',
   invoice: 'fattura* bolletta* ricevuta',
   payment: 'pagamento pagamenti bonifico bonifici transazion* addebit* metodo_di_pagamento operazione_di operazione',
@@ -55,11 +55,11 @@ export const it: TermTable = {
   connect: 'collega_il',
   cancel: 'annull* disdire contest* non_sei_stato',
   unlock:
-    'sblocc* ripristin* liberare mantenere_la mantenere_il mantenere_l conservare_la conservare_il mantieni_la mantieni_password stessa_password password_attuale rilasci rilascia rilasciare',
+    'sblocc* ripristin* liberare mantenere_la mantenere_il mantenere_l conservare_la conservare_il mantieni_la mantieni_password stessa_password password_attuale rilasci rilascia rilasciare metta_al_sicuro metti_al_sicuro metta_subito_al protegga_il protegga_subito proteggi_il',
   deadline:
     'entro scadenza scade scaduto scaduta urgent* immediat* oggi_stesso subito al_piu_presto in_scadenza 24_ore 48_ore domani entro_24 entro_48',
   suspend:
-    'sospes* sospend* sospensione blocc* disattiv* limitat* disabilitat* interrott* chiuso verra_bloccato verra_chiuso distacco distacc* interruzione_della_fornitura',
+    'sospes* sospend* sospensione blocc* disattiv* limitat* disabilitat* interrott* chiuso verra_bloccato verra_chiuso distacco distacc* interruzione_della_fornitura congelat*',
   loss: 'perdere perdita perderai eliminat* cancellat* eliminazione perderai_tutte',
   legal: 'legali tribunale polizia azione_legale denuncia giudiziari* carabinieri',
   last: 'ultimo_avviso ultima_possibilita ultimo_sollecito ultimo_giorno ultima_occasione ultimo_promemoria',
@@ -67,7 +67,7 @@ export const it: TermTable = {
   problem:
     'fallito non_riuscit* impossibile in_sospeso in_attesa problema mancato mancata insoluto non_e_stato_possibile errore anomal* incomplet* non_risultano non_aggiornati dati_non rifiutat* respint* non_pagat* non_e_stato_consegnato non_siamo_riusciti',
   intrusion:
-    'insolit* sospett* non_autorizzat* frod* sicurezza non_riconosciut* operazione_anomala anomala tentato_di_accedere tentativo_di_accesso provato_ad_accedere',
+    'insolit* sospett* non_autorizzat* frod* sicurezza non_riconosciut* operazione_anomala anomala tentato_di_accedere tentativo_di_accesso provato_ad_accedere qualcuno_ha_effettuato qualcuno_ha_eseguito qualcuno_è_entrato qualcuno_ha_avuto_accesso non_è_stato_lei non_sei_stato_tu non_è_stata_lei non_sono_stato_io dispositivo_sconosciuto',
   riches: 'milioni_di fortuna al_giorno guadagna euro_al_giorno a_settimana guadagno raddoppi_il raddoppia_il',
   illness: 'cancro vedova beneficenza orfani',
   free: 'gratis gratuit* esclusiv* omaggio',

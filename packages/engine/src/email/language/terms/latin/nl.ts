@@ -8,7 +8,7 @@ export const nl: TermTable = {
   card: 'creditcard bankpas betaalpas pinpas uw_pas nieuwe_pas bankpas* betaalpas*',
   identity:
     'identiteit* persoonsgegevens uw_gegevens bsn digid legitimatie klantgegevens opnieuw_identificeren herverificatie uw_digid',
-  signin: 'nieuwe_aanmelding inlogpoging nieuw_apparaat tweestaps apparaat verificatiecode',
+  signin: 'nieuwe_aanmelding inlogpoging tweestaps apparaat verificatiecode',
   parcel:
     'pakket* pakje zending* bezorging* levering* douane* verzending verzendkosten track pakketmelding postnl levering *pakket afgeleverd bezorgd',
   invoice: 'factuur facturen rekening aanmaning* nota *factuur',
@@ -41,7 +41,7 @@ export const nl: TermTable = {
   verify:
     'verifi* bevestig* valideer* controleer* identificeer* legitimeer* identificeren bevestigen verifieren her-identificeren controleren gevalideer* geverifieer*',
   update:
-    'bijwerken werk_uw actualiseer* vernieuw* heractiveer* update updaten bij_te_werken aanvullen verleng* verlengen vernieuwen activeer* activeren werk_hem werk_het werk_deze vergroten breid_uw nieuwe_pas_aan pas_aanvragen',
+    'bijwerken werk_uw actualiseer* vernieuw* heractiveer* update updaten bij_te_werken aanvullen verleng* verlengen vernieuwen activeer* activeren werk_hem werk_het werk_deze vergroten breid_uw nieuwe_pas_aan pas_aanvragen werk_ze uitbreid* uitbreidt',
   login: 'inloggen log_in meld_u_aan aanmelden inlog log_nu log_vandaag log_direct log_hier log_opnieuw',
   click: 'klik klikken link onderstaande knop beluister beluisteren',
   download: 'download downloaden installeer* open_de bijlage bekijk',
@@ -56,11 +56,12 @@ export const nl: TermTable = {
   participate: 'doe_mee meedoen deelnemen deelname neem_deel maak_kans meld_u_nu schrijf_u_in',
   connect: 'koppel_uw verbind_uw',
   cancel: 'annuleer* annuleren opzeggen',
-  unlock: 'deblokkeer* deblokkeren herstel* ontgrendel* vrijgeven behouden nu_vrij direct_vrij ze_nu_vrij',
+  unlock:
+    'deblokkeer* deblokkeren herstel* ontgrendel* vrijgeven behouden nu_vrij direct_vrij ze_nu_vrij beveilig_uw beveilig_je beveilig_dan beveilig_nu',
   deadline:
     'binnen_24 binnen_48 verloopt verlopen vervalt dringend onmiddellijk direct zo_snel_mogelijk uiterlijk vandaag_nog vandaag termijn spoedig binnenkort voor_14 verloopt_binnenkort binnen_72',
   suspend:
-    'opgeschort geblokkeerd* blokkeren blokkering gedeactiveerd beperkt* opgezegd afgesloten gesloten stopgezet verwijderd afsluiting bevroren',
+    'opgeschort geblokkeerd* blokkeren blokkering gedeactiveerd beperkt* opgezegd afgesloten gesloten stopgezet verwijderd afsluiting bevroren ',
   loss: 'verliezen verlies verloren kwijt verwijderd wordt_verwijderd',
   legal: 'deurwaarder* beslag* rechtbank politie juridische gerechtelijk* dagvaarding beslaglegging',
   last: 'laatste_herinnering laatste_kans laatste_waarschuwing laatste_aanmaning laatste_dag laatste_mogelijkheid',
@@ -68,7 +69,7 @@ export const nl: TermTable = {
   problem:
     'mislukt niet_gelukt kon_niet konden_niet openstaand* in_behandeling probleem onvolledig achterstallig* niet_bezorgd geweigerd vereist niet_worden_afgeleverd niet_worden_bezorgd niet_afgeleverd gemist moet_u_zich vastgehouden tegengehouden',
   intrusion:
-    'ongebruikelijk* verdacht* ongeautoriseerd* fraude* beveiliging* onbevoegd* geprobeerd_in_te poging_om_in inlogpoging*',
+    'ongebruikelijk* verdacht* ongeautoriseerd* fraude* beveiliging* onbevoegd* geprobeerd_in_te poging_om_in inlogpoging* iemand_heeft was_u_dit_niet was_jij_dit_niet was_u_het_niet was_jij_het_niet niet_van_u onbekend_apparaat',
   riches:
     'miljoen_euro miljoen_dollar fortuin per_week per_dag verdien per_maand verdienen euro_per_dag verdubbel_uw verdubbel_je',
   illness: 'kanker weduwe liefdadigheid wezen',

@@ -49,11 +49,12 @@ export const pl: TermTable = {
   secret: 'poufn* tajemnic* dyskret* nie_mow_nikomu nikomu_nie dla_siebie miedzy_nami',
   participate: 'zarejestruj* rejestracj* wez_udzial udzial zagraj',
   cancel: 'anuluj* zrezygnuj*',
-  unlock: 'odblok* przywroc* zachowac obecne_haslo dotychczasowe_haslo to_samo_haslo zwolnij* zwolnic',
+  unlock:
+    'odblok* przywroc* zachowac obecne_haslo dotychczasowe_haslo to_samo_haslo zwolnij* zwolnic zabezpiecz_swoje zabezpiecz_teraz zabezpiecz_konto zabezpiecz',
   deadline:
     'w_ciagu wygasa wygasni* wygasl* pilne pilnie natychmiast* niezwlocznie do_konca_dnia dzisiaj termin terminie terminu w_ciagu_doby doby',
   suspend:
-    'zawiesz* zablok* ogranicz* dezaktyw* wstrzyman* zamkniet* usuniet* odlaczeni* odlaczymy odlaczen* odlaczon* odciec*',
+    'zawiesz* zablok* ogranicz* dezaktyw* wstrzyman* zamkniet* usuniet* odlaczeni* odlaczymy odlaczen* odlaczon* odciec* zamrożon*',
   loss: 'utrat* stracisz stracic',
   legal: 'komornik* sad sadow* policj* egzekucj* windykac* prawn*',
   last: 'ostatnie_wezwanie ostatnia_szansa ostateczne ostatni_dzien ostatnie_przypomnienie ostatnie_ostrzezenie',
@@ -61,7 +62,7 @@ export const pl: TermTable = {
   problem:
     'niepowodzeni* nie_udalo nie_powiodl* zalegl* problem* nieoplacon* brak_platnosci oczekuj* odrzucon* nie_moze_zostac brakuje nie_doreczono niedoplat* zaleglosc* nieuregulowan* brak_numeru naruszeni* zatrzyman* odrzucan*',
   intrusion:
-    'nietypow* podejrzan* nieautoryzowan* oszustw* bezpieczenstw* nieznan* probowal_zalogowac probowal_sie_zalogowac probowano_sie_zalogowac proba_logowania probe_logowania',
+    'nietypow* podejrzan* nieautoryzowan* oszustw* bezpieczenstw* nieznan* probowal_zalogowac probowal_sie_zalogowac probowano_sie_zalogowac proba_logowania probe_logowania ktoś_zalogował* ktoś_uzyskał* jeśli_to_nie jeżeli_to_nie to_nie_ty nieznanego_urządzenia',
   riches:
     'zarabiac miesiecznie milion_dolar* milionow fortun* dziennie tygodniowo zarobisz zarabiaj zl_dziennie na_dzien zarobki podwoj_pieniadze podwoj_swoje',
   illness: 'nowotwor* wdow* charytatyw*',
@@ -89,4 +90,5 @@ export const pl: TermTable = {
   mailsignin:
     'sluzbowego_adresu sluzbowym_adresem sluzbowego_e_mail firmowym_adresem firmowego_adresu danymi_poczty haslo_do_poczty haslem_do_poczty sluzbowej_poczty',
   unreachable: 'nie_dzwon nie_moge_odebrac nie_moge_rozmawiac nie_odbieram prosze_nie_dzwonic',
+  connect: 'połącz_portfel połącz_swój',
 }

@@ -59,11 +59,11 @@ export const pt: TermTable = {
   cancel:
     'cancelar cancelamento nao_reconhece nao_reconheco conteste nao_fui_eu nao_foi_voce caso_nao_reconheca avise-nos',
   unlock:
-    'desbloquear desbloqueio liberar liberacao restaurar reativar manter_a_senha manter_sua mesma_senha manter_senha senha_atual mesma_palavra manter_a_mesma libere-as libere-os libere_as libere_os libere',
+    'desbloquear desbloqueio liberar liberacao restaurar reativar manter_a_senha manter_sua mesma_senha manter_senha senha_atual mesma_palavra manter_a_mesma libere-as libere-os libere_as libere_os libere proteja_a_sua proteja_já proteja_sua_conta proteger_a_conta proteger_minha_conta',
   deadline:
     'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje ultimas_horas imediato data_limite evite prestes_a_expirar termina_hoje ate_o_dia nao_perca vencem vencera vencendo amanha ainda_hoje antes_do_protesto em_24_horas ate_24',
   suspend:
-    'suspens* suspend* bloquead* bloqueio cancelad* desativad* restrit* restricao encerrad* limitad* interromp* negativad* corte_do_fornecimento corte_de_energia corte_no_fornecimento desligamento',
+    'suspens* suspend* bloquead* bloqueio cancelad* desativad* restrit* restricao encerrad* limitad* interromp* negativad* corte_do_fornecimento corte_de_energia corte_no_fornecimento desligamento congelad*',
   loss: 'perder perda perdera perdidos serao_excluidas serao_eliminados apagados apagadas',
   legal:
     'judicial* processo_judicial policia mandado tribunal intimado penhora acao_judicial advogad* notificacao_extrajudicial crime coercitivamente conduzido',
@@ -72,7 +72,7 @@ export const pt: TermTable = {
   problem:
     'pendente* falhou nao_foi_possivel em_atraso atraso problema irregular* inconsisten* aguardando retid* divergen* nao_identificado incompleto em_aberto consta_em consta_no nao_foi_paga aguarda aguarda_o recusad* rejeitad* nao_conseguimos',
   intrusion:
-    'suspeit* nao_autorizad* fraude* incomum estranh* seguranca invasao detectamos_uma detectamos_um removeu_seu nao_reconhec* compra_em_analise tentativa_de_compra tentou_entrar tentou_acessar tentaram_acessar tentativa_de_acesso tentativa_de_login',
+    'suspeit* nao_autorizad* fraude* incomum estranh* seguranca invasao detectamos_uma detectamos_um removeu_seu nao_reconhec* compra_em_analise tentativa_de_compra tentou_entrar tentou_acessar tentaram_acessar tentativa_de_acesso tentativa_de_login alguém_acedeu alguém_acessou alguém_entrou alguém_iniciou não_foi_você não_foste_tu não_fui_eu dispositivo_desconhecido',
   riches:
     'milhoes_de milhoes_de_dolares renda_extra lucro por_dia diario por_semana ganhe_ate ganhe por_mes ganhos_diarios ao_dia dobre_seu duplique_seu',
   illness: 'cancer viuva caridade orfaos',

@@ -48,7 +48,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
       'gastos_de_gestión gastos_de_tramitación pago_previo por_adelantado tasa_de_tramitación cuota_de_inscripción',
     mule: 'recibir_paquetes recibirá_paquetes reenviar_paquetes reenvío_de_paquetes paquetes_en_su_domicilio paquetes_en_su_casa inspector_de_paquetes reenviarlos agente_de_cobros agente_de_pagos agente_financiero recibe_en_su_cuenta pagos_de_nuestros_clientes transferencias_de_nuestros reenvía_el_resto envía_el_resto resto_por reenviar_el_resto',
     particulars:
-      'nombre_completo dirección_y_teléfono número_de_whatsapp su_número nombre_edad banco_y_teléfono sus_datos con_sus_datos edad_banco',
+      'nombre_completo dirección_y_teléfono número_de_whatsapp su_número nombre_edad banco_y_teléfono sus_datos con_sus_datos edad_banco nombre_país nombre_y_teléfono',
     privatebox: 'correo_privado correo_personal mail_privado email_privado email_personal',
     foundyou: 'encontré_tu vi_tu_perfil encontré_su conseguí_tu ha_sido_elegido usted_ha_sido_elegido',
     companion: 'mujer_sola mujer_soltera mujer_cariñosa mujer_sincera cariñosa_y cariñosa hombre_serio sola_cariñosa',
@@ -71,7 +71,8 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
       'mesmo_negativado sem_consulta sem_fiador sem_avalista sem_garantia sem_comprovação sem_experiência não_precisa_colocar nome_sujo sem_burocracia',
     upfront: 'taxa_de_cadastro taxa_antecipada taxa_de_liberação pagar_a_taxa custos_do_processo taxa_de_processamento',
     mule: 'receber_encomendas receber_pacotes recebe_encomendas reenviar_encomendas reenvio_de_encomendas encomendas_em_sua_casa encomendas_em_casa inspetor_de_encomendas agente_de_pagamentos agente_financeiro recebe_na_sua_conta pagamentos_dos_nossos_clientes envia_o_resto repassar_o_restante transferências_dos_nossos avaliando_hotéis avaliar_hotéis curtindo_vídeos curtir_vídeos ganhos_de',
-    particulars: 'nome_completo envie_cpf cpf_valor número_de_whatsapp profissão_e_telefone nome_e_idade seu_nome_e',
+    particulars:
+      'nome_completo envie_cpf cpf_valor número_de_whatsapp profissão_e_telefone nome_e_idade seu_nome_e nome_país nome_e_telefone nome_morada',
     privatebox:
       'e-mail_particular e-mail_pessoal email_particular email_pessoal endereço_pessoal mail_pessoal e-mail_privado',
     foundyou:
@@ -97,7 +98,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
     upfront: 'frais_de_dossier frais_d_assurance frais_de_traitement frais_à_l_avance frais_de_notaire_à',
     mule: 'recevoir_des_colis réception_de_colis recevez_des_colis réexpédier_les réexpédition_de_colis réexpédiez colis_à_votre_domicile colis_chez_vous contrôleur_de_colis agent_de_réexpédition agent_de_transfert agent_de_paiement agent_financier recevez_sur_votre_compte paiements_de_nos_clients virements_de_nos envoyez_le_reste renvoyez_le_reste le_reste_en cartes_pcs',
     particulars:
-      'votre_adresse_et votre_numéro_de numéro_whatsapp nom_adresse vos_coordonnées avec_vos_coordonnées nom_de_votre_banque nom_complet',
+      'votre_adresse_et votre_numéro_de numéro_whatsapp nom_adresse vos_coordonnées avec_vos_coordonnées nom_de_votre_banque nom_complet nom_pays nom_et_téléphone nom_prénom vos_nom',
     privatebox:
       'adresse_privée mail_perso mail_privé email_privé adresse_mail_privée adresse_personnelle mail_personnel en_privé',
     foundyou: 'trouvé_ton_adresse trouvé_ton trouvé_votre vu_ton_profil vu_votre_profil vous_avez_été_choisi',
@@ -201,7 +202,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
       'opłaty_przygotowawczej opłata_przygotowawcza opłatę_przygotowawczą opłaty_wstępnej opłata_za_rozpatrzenie',
     mule: 'odbierać_paczki odbiór_paczek odbieranie_paczek przepakowywa* paczki_pod_swoim paczki_w_domu przesyłać_paczki_dalej kontroler_paczek nową_etykietę obsługi_płatności agent_płatności agenta_do przelewy_od_naszych płatności_od_naszych od_naszych_klientów przesyła_resztę wysyła_resztę resztę_w reszta_w',
     particulars:
-      'imię_nazwisko adres_i_telefon numer_whatsapp podając_imię podaj_kwotę nazwę_banku imię_adres telefon_i_nazwę',
+      'imię_nazwisko adres_i_telefon numer_whatsapp podając_imię podaj_kwotę nazwę_banku imię_adres telefon_i_nazwę imię_kraj imię_i_nazwisko imię_nazwisko imię_i_telefon',
     privatebox: 'prywatny_adres prywatny_mail prywatny_e-mail prywatnego_maila prywatną_pocztę prywatny_email',
     foundyou:
       'znalazłam_twój znalazłem_twój twój_profil wybrałam_pana wybrałam_panią został_pan_wybrany znalazłam_pana',
