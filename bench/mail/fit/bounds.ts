@@ -83,6 +83,7 @@ export const FLOORS: readonly Bound[] = [
       stranger_opens_talk: 14,
       messenger_diversion: 14,
       demand_from_free_mail: 10,
+      earning_machine: 46,
     },
   },
   {
@@ -90,7 +91,7 @@ export const FLOORS: readonly Bound[] = [
     points: {
       paste_and_run: 40,
       lure_in_name_field: 35,
-      device_code_request: 30,
+      device_code_request: 45,
       app_consent_link: 30,
       prompt_injection: 15,
     },
@@ -110,7 +111,7 @@ export const FLOORS: readonly Bound[] = [
   {
     reason:
       'A sender whose domain asks for proof and gets none is forged or forwarded; four in ten of the corpus have no policy.',
-    points: { dmarc_failed: 12, trusted_brand_auth_fail: 12 },
+    points: { dmarc_failed: 12, trusted_brand_auth_fail: 12, free_mail_forged: 10 },
   },
   {
     reason: 'Malware: eight in a hundred of the corpus bring a file, and it was kept for its phish.',
@@ -136,6 +137,11 @@ export const COMBINATION_FLOORS: readonly Bound[] = [
   {
     reason: 'The honeypot’s brands nearly always come with a failed check, so that the check takes the credit.',
     points: { brand_and_lure: 8 },
+  },
+  {
+    reason:
+      'Letters from domains that prove themselves and from free mail are few in the honeypot, and common elsewhere.',
+    points: { posed_sender_and_lure: 14, story_goes_to_messenger: 16, story_answered_elsewhere: 12 },
   },
 ]
 

@@ -315,9 +315,13 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
     { needs: [['newaccount'], ['payroll']] },
   ],
   relative_in_need: [
+    // A child that only tells its number asks for nothing.
     {
-      needs: [['newnumber'], ['relative', 'reply']],
-      presses: ['pay', 'payment', 'invoice', 'deadline', 'errand', 'reply'],
+      needs: [
+        ['newnumber'],
+        ['relative', 'reply'],
+        ['pay', 'payment', 'invoice', 'deadline', 'errand', 'reply', 'lendme'],
+      ],
     },
     // The child whose telephone is gone comes to the money in the same letter.
     {

@@ -125,6 +125,16 @@ export const COMBINATIONS: readonly Combination[] = [
     explain: 'The message has the wording of a lure, and a risky attachment.',
   },
   {
+    id: 'story_answered_elsewhere',
+    all: [
+      ['advance_fee', 'unconditional_loan', 'money_mule_offer', 'stranger_in_love'],
+      ['reply_to_freemail', 'reply_to_other_freemail', 'undisclosed_recipients', 'answer_to_other_mailbox'],
+    ],
+    points: 12,
+    explain:
+      'The message tells the story of a fraud, and goes to hidden recipients or wants the answer at another mailbox.',
+  },
+  {
     id: 'story_goes_to_messenger',
     all: [
       [
@@ -138,9 +148,19 @@ export const COMBINATIONS: readonly Combination[] = [
         'stranger_in_love',
       ],
       ['messenger_diversion'],
+      // A club that looks for help in the holidays is to be reached there as well, and writes from its own domain.
+      [
+        'demand_from_free_mail',
+        'undisclosed_recipients',
+        'reply_to_freemail',
+        'reply_to_other_freemail',
+        'self_addressed',
+        'throwaway_sender',
+      ],
     ],
     points: 16,
-    explain: 'The message tells the story of a fraud, and moves the conversation to a messenger.',
+    explain:
+      'The message tells the story of a fraud, moves the conversation to a messenger, and comes from a mailbox that anybody can have.',
   },
   {
     id: 'service_carries_callback',

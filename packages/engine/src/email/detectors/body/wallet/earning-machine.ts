@@ -11,5 +11,5 @@ export const earningMachine = lureDetector({
   why: 'The platform only shows profits. What is paid in goes to the fraudsters, and a personal adviser asks for more.',
   falsePositives: 'Warnings that quote such offers, and articles about trading software that name what others earned.',
   attack: ['T1657'],
-  weight: { group: 'body', points: 36, role: 'lure' },
+  weight: { group: 'body', points: 46, role: 'lure' },
 })
