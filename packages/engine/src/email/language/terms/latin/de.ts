@@ -63,7 +63,7 @@ export const de: TermTable = {
   participate:
     'jetzt_starten jetzt_mit jetzt_investieren teilnehmen teilnahme nehmen_sie mitmachen machen_sie_mit jetzt_gewinnen teilzunehmen gewinnen_sie gewinnen registrieren registrier*',
   connect: 'wallet_verbinden verbinden_sie',
-  cancel: 'stornier* kundigen widerrufen waren_sie_das_nicht nicht_veranlasst nicht_autorisiert nicht_selbst',
+  cancel: 'stornier* kundigen widerrufen nicht_veranlasst nicht_autorisiert nicht_selbst waren_sie_das_nicht',
   unlock:
     'entsperr* freischalt* wiederherstell* freigeben wieder_freigeschaltet behalten beibehalten jetzt_frei sofort_frei umgehend_frei sie_frei sichern_sie_ihr sichern_sie_es konto_sichern schützen_sie_ihr',
   deadline:
@@ -78,7 +78,7 @@ export const de: TermTable = {
   problem:
     'fehlgeschlagen konnte_nicht konnten_nicht nicht_zugestellt ausstehend* unvollstandig offene_rechnung uberfallig* handlungsbedarf problem nicht_moglich erforderlich notwendig wartet abgewiesen zuruckgewiesen abgelehnt nicht_zustellen nicht_zugestellt_werden',
   intrusion:
-    'ungewohnlich* verdachtig* unbefugt* betrug* sicherheitswarnung sicherheitsmeldung unbekanntes_gerat missbrauch sicherheitsgrunden sicherheitsupdate nicht_veranlasst ungewohnliche_zahlung versucht_sich versuchte_sich anmeldeversuch* zugriffsversuch* jemand_hat_sich nicht_sie_waren das_nicht_waren sie_das_nicht waren_sie_das_nicht waren_sie_es_nicht nicht_von_ihnen unbekannten_gerät unbekanntes_gerät',
+    'ungewohnlich* verdachtig* unbefugt* betrug* sicherheitswarnung sicherheitsmeldung unbekanntes_gerat missbrauch sicherheitsgrunden sicherheitsupdate nicht_veranlasst ungewohnliche_zahlung versucht_sich versuchte_sich anmeldeversuch* zugriffsversuch* jemand_hat_sich nicht_von_ihnen unbekannten_gerät unbekanntes_gerät',
   riches:
     'millionen_euro millionen_dollar vermogen verdienen passives_einkommen pro_tag am_tag taglich pro_woche verdienst verdoppeln_sie_ihr verdopple_dein',
   illness: 'krebs witwe wohltatig* waisen schwer_krank unheilbar krebserkrankung keine_kinder',

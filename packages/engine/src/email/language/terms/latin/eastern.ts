@@ -42,7 +42,7 @@ export const eastern: TermTable = {
   problem:
     'nezdaril* nepodaril* esuat* sikertelen* nezaplacen* neplatit* nem_sikerult nepodarilo neuhrazen* nu_a_putut kezbesitetlen',
   intrusion:
-    'podezrel* neobvykl* suspect* neautoriz* gyanus* szokatlan* někdo_se_přihlásil nebyli_to_vy jste_to_nebyli jste_to_nebyl neznámého_zařízení cineva_s_a_conectat cineva_a_accesat nu_ați_fost_dumneavoastră nu_ai_fost_tu dispozitiv_necunoscut valaki_bejelentkezett nem_ön_volt ismeretlen_eszköz*',
+    'podezrel* neobvykl* suspect* neautoriz* gyanus* szokatlan* někdo_se_přihlásil neznámého_zařízení cineva_s_a_conectat cineva_a_accesat dispozitiv_necunoscut valaki_bejelentkezett ismeretlen_eszköz*',
   free: 'zdarma gratuit ingyen*',
   anybody: 'vazeny_zakazniku stimate_client tisztelt_ugyfel*',
   done: 'byl_zmenen byla_odeslana dekujeme_za va_multumim koszonjuk',

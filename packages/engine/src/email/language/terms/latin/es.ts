@@ -66,7 +66,7 @@ export const es: TermTable = {
   problem:
     'pendiente* fallo fallido no_se_pudo no_hemos_podido no_pudimos impago* error problema incidencia rechazad* incomplet* atrasado presenta_novedad presenta_una_novedad presenta_un_problema rechazar* ',
   intrusion:
-    'inusual* sospechos* no_autorizad* fraude* seguridad fraudulent* intento_acceder intento_iniciar intentaron_acceder intento_entrar intento_de_acceso alguien_ha_accedido alguien_accedió alguien_ha_iniciado alguien_inició no_ha_sido_usted no_fue_usted no_has_sido_tú no_fuiste_tú no_he_sido_yo no_fui_yo dispositivo_desconocido',
+    'inusual* sospechos* no_autorizad* fraude* seguridad fraudulent* intento_acceder intento_iniciar intentaron_acceder intento_entrar intento_de_acceso alguien_ha_accedido alguien_accedió alguien_ha_iniciado alguien_inició dispositivo_desconocido',
   riches:
     'millones_de fortuna ingresos_pasivos al_dia diarios por_dia semanales gane_hasta gana_hasta gane_entre cobro_diario pago_diario cada_dia euros_diarios duplique_su duplica_tu',
   illness: 'cancer viuda caridad huerfanos',

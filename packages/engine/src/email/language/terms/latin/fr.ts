@@ -74,7 +74,7 @@ export const fr: TermTable = {
   problem:
     'echec echoue impossible n_a_pas_pu en_attente probleme retard impaye* incomplet* anomalie refuse* non_livre incomplete n_est_pas_a_jour adresse_incorrecte n_a_pas_ete_regle n_a_pas_ete non_regle retenus retenues rejetes rejetees bloques_sur n_a_pas_abouti',
   intrusion:
-    'inhabituel* suspect* non_autorise* fraud* piratage securite inconnu tente_de_se_connecter essaye_de_se_connecter tente_d_acceder tentative_de_connexion quelqu_un_s_est_connecté quelqu_un_s_est quelqu_un_a_accédé ce_n_était_pas_vous n_était_pas_vous pas_à_l_origine appareil_inconnu',
+    'inhabituel* suspect* non_autorise* fraud* piratage securite inconnu tente_de_se_connecter essaye_de_se_connecter tente_d_acceder tentative_de_connexion quelqu_un_s_est_connecté quelqu_un_s_est quelqu_un_a_accédé pas_à_l_origine appareil_inconnu',
   riches:
     'millions_d millions_de_dollars fortune heritage par_jour par_semaine par_mois de_l_heure gagnez gagner doublez_votre double_votre',
   illness: 'cancer veuve charite orphelin* maladie gravement_malade phase_terminale tumeur',

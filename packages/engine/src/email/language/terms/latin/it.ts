@@ -67,7 +67,7 @@ export const it: TermTable = {
   problem:
     'fallito non_riuscit* impossibile in_sospeso in_attesa problema mancato mancata insoluto non_e_stato_possibile errore anomal* incomplet* non_risultano non_aggiornati dati_non rifiutat* respint* non_pagat* non_e_stato_consegnato non_siamo_riusciti',
   intrusion:
-    'insolit* sospett* non_autorizzat* frod* sicurezza non_riconosciut* operazione_anomala anomala tentato_di_accedere tentativo_di_accesso provato_ad_accedere qualcuno_ha_effettuato qualcuno_ha_eseguito qualcuno_è_entrato qualcuno_ha_avuto_accesso non_è_stato_lei non_sei_stato_tu non_è_stata_lei non_sono_stato_io dispositivo_sconosciuto',
+    'insolit* sospett* non_autorizzat* frod* sicurezza non_riconosciut* operazione_anomala anomala tentato_di_accedere tentativo_di_accesso provato_ad_accedere qualcuno_ha_effettuato qualcuno_ha_eseguito qualcuno_è_entrato qualcuno_ha_avuto_accesso dispositivo_sconosciuto',
   riches: 'milioni_di fortuna al_giorno guadagna euro_al_giorno a_settimana guadagno raddoppi_il raddoppia_il',
   illness: 'cancro vedova beneficenza orfani',
   free: 'gratis gratuit* esclusiv* omaggio',

@@ -69,7 +69,7 @@ export const nl: TermTable = {
   problem:
     'mislukt niet_gelukt kon_niet konden_niet openstaand* in_behandeling probleem onvolledig achterstallig* niet_bezorgd geweigerd vereist niet_worden_afgeleverd niet_worden_bezorgd niet_afgeleverd gemist moet_u_zich vastgehouden tegengehouden',
   intrusion:
-    'ongebruikelijk* verdacht* ongeautoriseerd* fraude* beveiliging* onbevoegd* geprobeerd_in_te poging_om_in inlogpoging* iemand_heeft was_u_dit_niet was_jij_dit_niet was_u_het_niet was_jij_het_niet niet_van_u onbekend_apparaat',
+    'ongebruikelijk* verdacht* ongeautoriseerd* fraude* beveiliging* onbevoegd* geprobeerd_in_te poging_om_in inlogpoging* niet_van_u onbekend_apparaat iemand_heeft_vanuit iemand_heeft_ingelogd iemand_logde_in iemand_heeft_toegang',
   riches:
     'miljoen_euro miljoen_dollar fortuin per_week per_dag verdien per_maand verdienen euro_per_dag verdubbel_uw verdubbel_je',
   illness: 'kanker weduwe liefdadigheid wezen',

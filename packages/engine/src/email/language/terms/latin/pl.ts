@@ -62,7 +62,7 @@ export const pl: TermTable = {
   problem:
     'niepowodzeni* nie_udalo nie_powiodl* zalegl* problem* nieoplacon* brak_platnosci oczekuj* odrzucon* nie_moze_zostac brakuje nie_doreczono niedoplat* zaleglosc* nieuregulowan* brak_numeru naruszeni* zatrzyman* odrzucan*',
   intrusion:
-    'nietypow* podejrzan* nieautoryzowan* oszustw* bezpieczenstw* nieznan* probowal_zalogowac probowal_sie_zalogowac probowano_sie_zalogowac proba_logowania probe_logowania ktoś_zalogował* ktoś_uzyskał* jeśli_to_nie jeżeli_to_nie to_nie_ty nieznanego_urządzenia',
+    'nietypow* podejrzan* nieautoryzowan* oszustw* bezpieczenstw* nieznan* probowal_zalogowac probowal_sie_zalogowac probowano_sie_zalogowac proba_logowania probe_logowania ktoś_zalogował* ktoś_uzyskał* nieznanego_urządzenia',
   riches:
     'zarabiac miesiecznie milion_dolar* milionow fortun* dziennie tygodniowo zarobisz zarabiaj zl_dziennie na_dzien zarobki podwoj_pieniadze podwoj_swoje',
   illness: 'nowotwor* wdow* charytatyw*',

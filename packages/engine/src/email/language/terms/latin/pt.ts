@@ -72,7 +72,7 @@ export const pt: TermTable = {
   problem:
     'pendente* falhou nao_foi_possivel em_atraso atraso problema irregular* inconsisten* aguardando retid* divergen* nao_identificado incompleto em_aberto consta_em consta_no nao_foi_paga aguarda aguarda_o recusad* rejeitad* nao_conseguimos',
   intrusion:
-    'suspeit* nao_autorizad* fraude* incomum estranh* seguranca invasao detectamos_uma detectamos_um removeu_seu nao_reconhec* compra_em_analise tentativa_de_compra tentou_entrar tentou_acessar tentaram_acessar tentativa_de_acesso tentativa_de_login alguém_acedeu alguém_acessou alguém_entrou alguém_iniciou não_foi_você não_foste_tu não_fui_eu dispositivo_desconhecido',
+    'suspeit* nao_autorizad* fraude* incomum estranh* seguranca invasao detectamos_uma detectamos_um removeu_seu nao_reconhec* compra_em_analise tentativa_de_compra tentou_entrar tentou_acessar tentaram_acessar tentativa_de_acesso tentativa_de_login alguém_acedeu alguém_acessou alguém_entrou alguém_iniciou dispositivo_desconhecido',
   riches:
     'milhoes_de milhoes_de_dolares renda_extra lucro por_dia diario por_semana ganhe_ate ganhe por_mes ganhos_diarios ao_dia dobre_seu duplique_seu',
   illness: 'cancer viuva caridade orfaos',

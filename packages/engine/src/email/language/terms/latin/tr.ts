@@ -39,8 +39,7 @@ export const tr: TermTable = {
   legal: 'yasal_islem icra* mahkeme* haciz*',
   won: 'tebrikler kazandiniz* secildiniz kazandiniz',
   problem: 'basarisiz* sorun* odenmemis* gecik* eksik teslim_edilemedi edilemedi tamamlanamadi',
-  intrusion:
-    'suphe* yetkisiz* guvenlik* olagandisi birisi_hesabınıza hesabınıza_giriş siz_değilseniz siz_değilse bu_siz_değilseniz bilinmeyen_cihaz*',
+  intrusion: 'suphe* yetkisiz* guvenlik* olagandisi birisi_hesabınıza hesabınıza_giriş bilinmeyen_cihaz*',
   free: 'ucretsiz bedava',
   anybody: 'degerli_musteri* sayin_musteri* sayin_kullanici',
   done: 'degistirildi yola_cikti teslim_edildi tesekkur*',
