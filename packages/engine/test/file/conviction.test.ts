@@ -175,7 +175,7 @@ const NOT_CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>
 
 /** What updaters and set-ups do, and each time something else beside it. */
 const ORDINARY: readonly Finding[] = [
-  found('pe_fetches_and_starts'),
+  found('pe_fetches_and_starts', 0.775),
   found('pe_creates_scheduled_task'),
   found('pe_settles_as_copy', 0.6),
   found('pe_installs_service'),
@@ -194,6 +194,8 @@ test('acts of updaters and set-ups alone are noted, however many, and what was l
 
 for (const other of ['pe_contacts_bare_address', 'pe_builds_names_on_stack', 'pe_self_signed'])
   test(`not so beside ${other}`, () => assert.notEqual(judge(windows, ...ORDINARY, found(other)).label, 'clean'))
+test('nor where nothing else is done', () =>
+  assert.equal(judge(windows, found('pe_fetches_and_starts')).label, 'suspicious'))
 test('nor where one of them is more than its plainest form', () =>
   assert.equal(judge(windows, ...ORDINARY.slice(0, 2), found('pe_settles_as_copy')).label, 'malicious'))
 

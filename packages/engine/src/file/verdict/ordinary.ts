@@ -42,7 +42,7 @@ export const ORDINARY_IN_FILES: OrdinaryActs = new Map([
   ofRule('pe_creates_scheduled_task'),
   ofRule('pe_deletes_itself'),
   plain('pe_downloads_and_runs', 'direct'),
-  plain('pe_fetches_and_starts', 'whole'),
+  plain('pe_fetches_and_starts', 'beside other work'),
   ofRule('pe_installs_service'),
   plain('pe_settles_as_copy', 'set-up'),
   plain('pe_starts_with_windows', 'tray'),

@@ -472,7 +472,8 @@ export const FILE_WEIGHT_TABLE = {
   pe_variables_begin_as_noise: evasion(320, 'medium'),
   pe_carries_encrypted_resource: evasion(310, 'medium'),
   pe_drops_carried_program: execution(310, 'medium', { proven: 0.3 }),
-  pe_fetches_and_starts: execution(310, 'medium'),
+  // beside other work: what updaters do for the program that they are part of; whoever does nothing else has nothing to update
+  pe_fetches_and_starts: execution(400, 'medium', { 'beside other work': 0.775 }),
   pe_starts_in_last_section: evasion(310, 'medium'),
   dotnet_runs_hidden_assembly: execution(300, 'medium', { 'of a large program': 0.4 }),
   pe_hides_agent_on_stack: c2(300, 'high'),

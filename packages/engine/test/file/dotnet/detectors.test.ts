@@ -259,15 +259,43 @@ const TRAITS: CaseTable<DotnetRecipe> = {
   },
 }
 
+const FETCH = call('System.Net.WebClient::DownloadFile')
+const ADDRESS = text('http://files.example/a.exe')
+const PLACE = text('C:\\Users\\Public\\a.exe')
+const OF_METHODS: CaseTable<DotnetRecipe> = {
+  pe_fetches_and_starts: {
+    hits: {
+      'in one method': { bodies: [[ADDRESS, PLACE, FETCH, PLACE, START]] },
+      'writes it itself, and starts it in another': {
+        bodies: [
+          [ADDRESS, call('System.Net.WebClient::DownloadData'), WRITE, { run: 1 }],
+          [PLACE, START],
+        ],
+      },
+    },
+    misses: {
+      'an address that is asked for': { bodies: [[PLACE, FETCH, PLACE, START]] },
+      'a list, and its page': { bodies: [[text('http://files.example/list.json'), FETCH, START]] },
+      'fetches here, starts there': {
+        bodies: [
+          [ADDRESS, PLACE, FETCH],
+          [PLACE, START],
+        ],
+      },
+      'keeps nothing': { bodies: [[ADDRESS, call('System.Net.WebClient::DownloadData'), START]] },
+    },
+  },
+}
+
 /** Detectors of native programs that look into assemblies as well. */
-const OF_BOTH = ['pe_downloads_and_runs', 'pe_swaps_wallet_addresses']
+const OF_BOTH = ['pe_downloads_and_runs', 'pe_fetches_and_starts', 'pe_swaps_wallet_addresses']
 const dotnetIds = fileFamily(peRegistry, 'pe')
   .map(({ id }) => id)
   .filter((id) => id.startsWith('dotnet_') || OF_BOTH.includes(id))
 
 testOnFiles(
   dotnetIds,
-  TRAITS,
+  { ...TRAITS, ...OF_METHODS },
   (recipe) => ({ bytes: buildDotnet(recipe), fileName: 'sample.exe' }),
   ({ facts }) => assert.notEqual(facts.dotnet, undefined),
 )

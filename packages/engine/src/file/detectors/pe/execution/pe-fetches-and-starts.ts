@@ -1,6 +1,7 @@
 import { extensionPattern } from '../../../../data/extensions.ts'
 import { commandPattern } from '../../../../data/programs.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { Said } from '../../../verdict/claim.ts'
 import { isWrapped } from '../../../wrapping.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
@@ -16,6 +17,23 @@ const FETCHES = [
 ]
 const WRITES = ['WriteFile', 'fwrite']
 const STARTS = ['ShellExecute', 'ShellExecuteEx', 'WinExec', 'CreateProcess', 'CreateProcessAsUser']
+
+/** The framework's own, which a .NET program calls; the first three keep what they fetch. */
+const MANAGED_KEEPS = [
+  'System.Net.WebClient::DownloadFile',
+  'System.Net.WebClient::DownloadFileTaskAsync',
+  'Microsoft.VisualBasic.Devices.Network::DownloadFile',
+]
+const MANAGED_FETCHES = [
+  ...MANAGED_KEEPS,
+  'System.Net.WebClient::DownloadData',
+  'System.Net.Http.HttpClient::GetByteArrayAsync',
+]
+const MANAGED_WRITES = 'System.IO.File::WriteAllBytes'
+const MANAGED_STARTS = 'System.Diagnostics.Process::Start'
+/** Methods that do anything: an updater belongs to a program, or looks whether there is something new. */
+const DOWNLOADER_METHODS_MAX = 8
+const ADDRESS = /^https?:\/\/[^\s/]+\//i
 
 /** A command that plans, sets or serves something, by a program of the system. */
 const SETTLES = new RegExp(
@@ -47,7 +65,7 @@ function startsOnlyTheSystem({ code }: FileFacts, { calls }: Chain): boolean {
   return isHanded && !texts.some((text) => !SETTLES.test(text) && RUNS.test(text))
 }
 
-export const peFetchesAndStarts: FileDetector = {
+export const peFetchesAndStarts: FileDetector<'pe_fetches_and_starts'> = {
   id: 'pe_fetches_and_starts',
   type: 'pe',
   severity: 'medium',
@@ -57,6 +75,7 @@ export const peFetchesAndStarts: FileDetector = {
   attack: ['T1105'],
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
+    if (facts.dotnet !== undefined) return managedFetch(facts)
     for (const chain of chainsWith(facts, 1, new Set(FETCHES))) {
       const fetches = namesIn(chain, FETCHES)
       const starts = namesIn(chain, STARTS)
@@ -65,8 +84,27 @@ export const peFetchesAndStarts: FileDetector = {
       return {
         description: `One of its functions fetches a file (${fetches[0]}) and starts it (${starts[0]}).`,
         evidence: [chainEvidence(chain, [...fetches, ...starts])],
+        weighs: 'beside other work',
       }
     }
     return null
   },
+}
+
+/** From an address that is written in the method, to a program: of what its user names or a list tells nothing is known. */
+function managedFetch(facts: FileFacts): Said<'beside other work'> | null {
+  const busy = facts.code?.functions.filter(({ calls }) => calls.length > 1).length ?? 0
+  for (const chain of chainsWith(facts, 1, new Set(MANAGED_FETCHES))) {
+    const [fetches] = namesIn(chain, MANAGED_FETCHES)
+    const isKept = namesIn(chain, MANAGED_KEEPS).length > 0 || chain.names.has(MANAGED_WRITES)
+    const address = chain.texts.find((text) => ADDRESS.test(text))
+    const isProgram = chain.texts.some((text) => RUNS.test(text))
+    if (!isKept || !chain.names.has(MANAGED_STARTS) || address === undefined || !isProgram) continue
+    return {
+      description: `One of its methods fetches a program from an address that is written in it (${fetches}) and starts it (${MANAGED_STARTS}).`,
+      evidence: [chainEvidence(chain, [address.slice(0, 120), MANAGED_STARTS])],
+      weighs: busy <= DOWNLOADER_METHODS_MAX ? 'whole' : 'beside other work',
+    }
+  }
+  return null
 }
