@@ -220,6 +220,13 @@ export const conduct: Traits = {
         sections: [{ name: '.data', data: NOISE }],
       },
       'a library of data': { ...functions([call('Sleep', 1)]), dll: true, sections: [{ name: '.data', data: NOISE }] },
+      'debug information without its program': {
+        sections: [
+          { name: '/20', data: NOISE },
+          { name: '.code', data: Buffer.alloc(0), virtualSize: 0x2000, characteristics: CODE },
+        ],
+        entryPointRva: 0x20_000,
+      },
     },
   },
   pe_carries_encrypted_resource: {

@@ -18,6 +18,8 @@ export const peLittleCodeAroundNoise: FileDetector = {
   detect(facts) {
     const { pe, code } = facts
     if (pe === undefined || code === undefined || pe.isDll || !isUnexplained(facts)) return null
+    // Debug information kept apart from its program: it would start in a section without a byte, and nothing runs before that.
+    if (code.functions.length === 0 && pe.entryPoint.section !== null && pe.entryPoint.bytes === '') return null
     if (facts.sizeBytes < SIZE_BYTES_MIN || code.isCut || code.functions.length > FUNCTIONS_MAX) return null
     const resources = pe.headers.directories[DIRECTORY.resources]?.rva ?? 0
     const block = pe.headers.sections.find(
