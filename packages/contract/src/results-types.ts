@@ -895,6 +895,10 @@ export interface Behavior {
          */
         executable?: true
         kind: 'injection'
+        /**
+         * The other process is a copy of this one, as a fork makes it: nobody else's.
+         */
+        own_copy?: true
         pid?: number
         /**
          * Place in `runs`.
@@ -2737,6 +2741,10 @@ export interface RichEntry {
   tool_id: number
 }
 export interface PeSignature {
+  /**
+   * Bytes behind the signatures without which the digest holds: what stands before them is as it was signed. 0 where it never does.
+   */
+  bytes_added: number
   /**
    * Signer first.
    */

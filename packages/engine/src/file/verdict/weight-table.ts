@@ -432,7 +432,8 @@ export const FILE_WEIGHT_TABLE = {
   pe_overwrites_loaded_library: execution(450, 'medium'),
   dotnet_maps_programs_itself: execution(450, 'medium'),
   pe_ransom_note: impact(450, 'medium'),
-  pe_invalid_signature: evasion(400, 'high'),
+  // added to: the program is proven to be the signer's; what was put behind it is read and judged by itself.
+  pe_invalid_signature: evasion(400, 'high', { 'added to': 0.3 }),
   // set-up: A service of its own copy is what set-ups make, under Program Files and in the open.
   // once: setup programs have themselves started once more, after a restart; what means to stay does not stop there.
   pe_settles_as_copy: persistence(400, 'high', { 'set-up': 0.6, once: 0.35 }),

@@ -67,6 +67,21 @@ test('one changed byte is told, unless it is one that signing leaves out', () =>
   assert.equal(signatureOf(checksum)?.digestMatches, true)
 })
 
+test('what stands behind a signed program is told apart from a change within it', async () => {
+  const signed = signPe(plain)
+  const behind = (bytes: Uint8Array) => Buffer.concat([signed, bytes])
+  assert.equal(signatureOf(behind(Buffer.from('\n')))?.bytesAdded, 1)
+  assert.ok(!(await findingsOf(behind(Buffer.from('\n')))).includes('pe_invalid_signature'))
+  const score = async (bytes: Uint8Array) => (await analyzeFile(bytes, { fileName: 'a.exe', now })).verdict.score
+  const added = behind(Buffer.alloc(400, 'added '))
+  assert.ok((await findingsOf(added)).includes('pe_invalid_signature'))
+  // What was changed within as well is no addition.
+  const both = Buffer.from(added)
+  both.writeUInt8(both.readUInt8(0x210) ^ 1, 0x210)
+  assert.equal(signatureOf(both)?.bytesAdded, 0)
+  assert.ok((await score(both)) > (await score(added)))
+})
+
 test('an expired certificate without a timestamp is told', async () => {
   const signed = signPe(plain, { validTo: '210101000000Z' })
   assert.equal(signatureOf(signed)?.isExpired, true)

@@ -21,12 +21,20 @@ const MANAGES: Readonly<Record<string, readonly [ScriptLanguage, string]>> = {
     'php',
     '<?php $d = $_GET["d"]; foreach (scandir($d) as $one) echo $one;\nif ($_GET["del"]) unlink($_GET["del"]);\nmove_uploaded_file($_FILES["f"]["tmp_name"], $d . "/" . $_FILES["f"]["name"]);',
   ],
+  'a page of Python': [
+    'python',
+    'def page(request):\n    path = request.GET["p"]\n    for one in glob(path): print(one)\n    os.unlink(path)\n',
+  ],
   'a page of Perl': [
     'perl',
     '#!/usr/bin/perl\nprint "Content-Type: text/html\\n\\n";\nmy %form = taken($ENV{\'QUERY_STRING\'});\nmy $path = $form{\'path\'};\nopen(FILE, "< $path");\nopendir(DIR, $path);\n',
   ],
 }
 const DOES_NOT: Readonly<Record<string, readonly [ScriptLanguage, string]>> = {
+  'a module of Python that asks servers': [
+    'python',
+    'opener = urllib.request.build_opener()\nfound = opener.open(url)\nfor name in os.scandir(found): os.unlink(found)\n',
+  ],
   'a page that asks who it is': ['php', '<?php session_start(); $d = $_GET["d"]; scandir($d); unlink($_GET["del"]);'],
   'an upload under a name of its own': [
     'php',

@@ -83,6 +83,16 @@ testOnFacts(reports, {
         '        name = socket.getfqdn() or socket.gethostbyname(socket.gethostname())',
         '        self.send("EHLO " + name + "\\r\\n")',
       ),
+      'the same, with an event that is named as a host is': python(
+        'import socket, sys',
+        'class Client:',
+        '    def send(self, line):',
+        '        sys.audit("client.send", self, line)',
+        '        self.sock.sendall(line)',
+        '    def greet(self):',
+        '        name = socket.getfqdn() or socket.gethostbyname(socket.gethostname())',
+        '        self.send("EHLO " + name + "\\r\\n")',
+      ),
       'names of another function': python(
         'import socket, getpass, requests',
         'def local():',

@@ -1,5 +1,8 @@
 import type { FileDetector } from '../../file-detector.ts'
 
+/** The end of a line or a filling, as tools that copy files leave it: nothing can be told in it. */
+const ADDED_BYTES_MIN = 9
+
 export const peInvalidSignature: FileDetector = {
   id: 'pe_invalid_signature',
   type: 'pe',
@@ -13,7 +16,15 @@ export const peInvalidSignature: FileDetector = {
     const broken = signatures.find(({ digestMatches, signatureValid }) => !digestMatches || !signatureValid)
     if (broken === undefined || signatures.some(({ digestMatches, signatureValid }) => digestMatches && signatureValid))
       return null
+    const isAddedTo = broken.signatureValid && broken.bytesAdded > 0
+    if (isAddedTo && broken.bytesAdded < ADDED_BYTES_MIN) return null
     const signer = broken.chain[0]?.subject ?? 'an unnamed signer'
+    if (isAddedTo)
+      return {
+        weighs: 'added to',
+        description: `The signature of ${signer} holds for the program, and not for ${broken.bytesAdded} bytes that were put behind it.`,
+        evidence: [{ where: 'pe.signatures', snippet: `${broken.digestAlgorithm} ${broken.digest}` }],
+      }
     const what = broken.digestMatches
       ? 'was not made with the key of its certificate'
       : 'was made for another file, or this one was changed since'

@@ -27,6 +27,8 @@ export interface PeSignature {
   readonly digest: string
   /** It equals the file's own: nothing was changed since. */
   readonly digestMatches: boolean
+  /** Bytes behind the signatures without which the digest holds: what stands before them is as it was signed. 0 where it never does. */
+  readonly bytesAdded: number
   /** The signer's key made the signature. */
   readonly signatureValid: boolean
   readonly chainStatus: ChainStatus
@@ -73,6 +75,11 @@ export function parseAuthenticode(
   return signatures
 }
 
+function endOfTable({ directories }: PeHeaders): number {
+  const { rva = 0, size = 0 } = directories[DIRECTORY.certificates] ?? {}
+  return rva + size
+}
+
 /** A file that is signed twice (SHA-1 and SHA-256) carries the second signature inside the first. */
 function withNested(data: SignedData): readonly SignedData[] {
   const nested = data.signers[0]?.unsignedAttributes.get(OID_NESTED) ?? []
@@ -92,6 +99,8 @@ function judge(file: ByteReader, headers: PeHeaders, data: SignedData, now: Date
   const timestamp = timestampOf(signer, certificates)
   const signed = Buffer.from(digest.content).toString('hex')
   const digestMatches = signed === authentihash(file, headers, name)
+  const tableEnd = endOfTable(headers)
+  const isAddedTo = !digestMatches && tableEnd < file.size && signed === authentihash(file, headers, name, tableEnd)
   const signatureValid = signatureHolds(signer, data.content.content, leaf)
   const when = timestamp?.verified === true ? new Date(timestamp.time) : now
   const isExpired = leaf !== null && (when < new Date(leaf.validFrom) || when > new Date(leaf.validTo))
@@ -100,6 +109,7 @@ function judge(file: ByteReader, headers: PeHeaders, data: SignedData, now: Date
     digestAlgorithm: name,
     digest: signed,
     digestMatches,
+    bytesAdded: isAddedTo ? file.size - tableEnd : 0,
     signatureValid,
     chainStatus: status,
     chain: chain.map(certificateFacts),

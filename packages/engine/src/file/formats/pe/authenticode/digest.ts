@@ -25,9 +25,15 @@ const SIGNED_ALIGNMENT = 8
 
 /**
  * Hexadecimal. The checksum, the directory entry of the certificate table and the table itself are left out; a file that is
- * not signed is hashed with the zeros that signing would add, so that the value is the same before and after.
+ * not signed is hashed with the zeros that signing would add, so that the value is the same before and after. `end` leaves out
+ * what follows.
  */
-export function authentihash(file: ByteReader, headers: PeHeaders, algorithm: DigestName): string {
+export function authentihash(
+  file: ByteReader,
+  headers: PeHeaders,
+  algorithm: DigestName,
+  end: number = file.size,
+): string {
   const hash = createHash(algorithm)
   const directory = headers.directories[DIRECTORY.certificates] ?? { rva: 0, size: 0 }
   const hasTable = directory.rva > headers.certificateDirectoryOffset && directory.size > 0 && directory.rva < file.size
@@ -43,7 +49,7 @@ export function authentihash(file: ByteReader, headers: PeHeaders, algorithm: Di
     hash.update(file.slice(at, from - at))
     at = to
   }
-  hash.update(file.slice(at, file.size - at))
+  hash.update(file.slice(at, end - at))
   if (!hasTable) hash.update(new Uint8Array((SIGNED_ALIGNMENT - (file.size % SIGNED_ALIGNMENT)) % SIGNED_ALIGNMENT))
   return hash.digest('hex')
 }

@@ -10,6 +10,7 @@ import {
   OWN_CALLS_MAX,
 } from '../limits.ts'
 import { namesSentInPerl } from './perl-names.ts'
+import { SENT_IN_PYTHON } from './tongues.ts'
 
 type Act =
   | 'lists folders'
@@ -102,8 +103,11 @@ class Page {
   /** Names without the sign that stands before them. */
   readonly #names: Set<string>
   readonly #own = new Map<string, readonly string[]>()
+  readonly #sent: RegExp
 
   constructor(text: string, language: ScriptLanguage) {
+    // The module that asks servers is called `request` as well.
+    this.#sent = language === 'python' ? SENT_IN_PYTHON : SENT
     const named = [...text.matchAll(BOXES), ...(SPREADS.test(text) ? text.matchAll(FIELDS) : [])].map(
       ([, id = '']) => id,
     )
@@ -152,7 +156,9 @@ class Page {
 
   #isSent(part: string): boolean {
     if (part === '' || TAMED.test(part)) return false
-    return SENT.test(part) || (this.#names.size > 0 && (part.match(NAME) ?? []).some((one) => this.#names.has(one)))
+    return (
+      this.#sent.test(part) || (this.#names.size > 0 && (part.match(NAME) ?? []).some((one) => this.#names.has(one)))
+    )
   }
 }
 

@@ -79,9 +79,11 @@ const RUBY: Tongue = {
   sink: /(?<![\w.])(?:system|exec|eval|instance_eval|spawn)\s?\(?|`\s?#\{|\bIO\.popen\s?\(/,
   name: String.raw`\b[a-z_]\w{0,60}`,
 }
+/** What a caller sent, in whatever framework. */
+export const SENT_IN_PYTHON: RegExp =
+  /\brequest\.(?:args|form|values|headers|json|data|cookies|get_data|GET|POST|META|body|FILES|query_params|match_info)\b|\bFieldStorage\s?\(\s?\)|\.getvalue\s?\(|\bparse_qsl?\s?\(|\bself\.rfile\b/
 const PYTHON: Tongue = {
-  source:
-    /\brequest\.(?:args|form|values|headers|json|data|cookies|get_data|GET|POST|META|body|FILES|query_params|match_info)\b|\bFieldStorage\s?\(\s?\)|\.getvalue\s?\(|\bparse_qsl?\s?\(|\bself\.rfile\b/,
+  source: SENT_IN_PYTHON,
   sink: /(?<![\w.])(?:exec|eval)\s?\(|\bos\.(?:system|popen)\s?\(|\bsubprocess\.(?:(?:getoutput|getstatusoutput)\s?\(|(?:run|call|Popen|check_output|check_call)\s?\((?=[^()]{0,200}\bshell\s?=\s?True))/,
   name: String.raw`\b[a-zA-Z_]\w{0,60}`,
 }
