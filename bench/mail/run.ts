@@ -68,6 +68,7 @@ async function measurePool(threads: number): Promise<void> {
     trustedAuthservIds: [],
     thresholds: THRESHOLDS,
     mailOverrides: { overrides: NO_OVERRIDES, digest: '' },
+    rules: { sources: [], digest: '' },
     lists: NO_LISTS,
     attachments: 'in_thread',
   })

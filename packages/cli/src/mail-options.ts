@@ -1,8 +1,9 @@
 // Options that every command on mail understands alike: which resolver is asked, and what the operator adds to the tables.
 import { readFile } from 'node:fs/promises'
-import type { Overrides } from '@assay/engine'
+import type { Overrides, OwnFindings } from '@assay/engine'
 import type { DnsSetting } from '@assay/server/offline'
 import { type Option, type OptionValues, textOption, UsageError } from './command.ts'
+import { printable } from './terminal/printable.ts'
 
 export const DNS_OPTION: Option = {
   type: 'string',
@@ -37,4 +38,15 @@ export async function overridesOption(options: OptionValues, err: NodeJS.Writabl
   const { value, defects } = parseOverrides(text)
   for (const defect of defects) err.write(`assay: ${path}: ${defect.path} ${defect.message}\n`)
   return value
+}
+
+/** The rules of messages in ASSAY_RULES_DIR, where that is set; `err` hears of those that cannot be used. */
+export async function ownRulesOption(err: NodeJS.WritableStream): Promise<{ readonly ownRules?: OwnFindings }> {
+  const { readConfig, readRuleFiles } = await import('@assay/server/offline')
+  const { capa } = await readRuleFiles(readConfig(process.env).ASSAY_RULES_DIR)
+  if (capa.length === 0) return {}
+  const { compileOwn, ownMessages, problemText } = await import('@assay/engine')
+  const { messages, problems } = compileOwn(capa)
+  for (const problem of problems) err.write(`assay: a rule cannot be used: ${printable(problemText(problem), 400)}\n`)
+  return messages.length === 0 ? {} : { ownRules: ownMessages(messages) }
 }

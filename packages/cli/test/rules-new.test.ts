@@ -21,6 +21,11 @@ const script = file(
 )
 const honest = file('tool.ps1', 'Invoke-WebRequest http://b.example/y -OutFile y.zip\n')
 const program = file('bot', buildElf({ strings: ['acme-dropper-of-may', 'libc.so.6'] }))
+const message = file(
+  'swap.eml',
+  'From: <a@b.example>\nContent-Type: text/html\nContent-Transfer-Encoding: base64\n\n' +
+    Buffer.from('<p class="unremarkable">The Acme-Account-of-May is new.</p>').toString('base64'),
+)
 const text = file('note.txt', 'Please pay the Acme-Invoice-of-May at once.\n')
 
 for (const [id, given] of [
@@ -28,6 +33,8 @@ for (const [id, given] of [
   ['acme_run', ['--scope', 'run', '--text', 'acme-agent --now', '--technique', 'T1059']],
   ['acme_script_of_words', ['--scope', 'script', '--text', 'AcmeUpdater', '--language', 'powershell']],
   ['acme_program', ['--scope', 'program', '--sample', program, '--text', 'acme-dropper']],
+  ['acme_message', ['--scope', 'message', '--sample', message, '--technique', 'T1566']],
+  ['acme_message_of_words', ['--scope', 'message', '--text', 'acme-account', '--text', 'of-may', '--points', '45']],
   [
     'acme_file',
     ['--scope', 'file', '--sample', text, '--points', '1000', '--title', 'Says "Acme"', '--why', 'It does.'],
@@ -48,6 +55,12 @@ test('what stands in the honest file, or in a comment alone, is not asked for', 
   assert.match(features, /acmeupdater/)
   assert.doesNotMatch(features, /invoke-webrequest|acmeupdaterofmay/)
   assert.match(written, /att&ck: \[T1036\.005\]/)
+})
+
+test('a message is asked for what its reader sees', () => {
+  const written = readFileSync(join(home, 'own/acme_message.yml'), 'utf8')
+  assert.match(written, /texts: "\/acme-account-of-may\/i"/)
+  assert.match(written, /weight: \{ group: body, points: 25 \}/)
 })
 
 for (const [what, words, says] of [

@@ -91,6 +91,10 @@ export const indicator = z
     weight: z.number().meta({ description: 'Points that it added to the score, before caps.' }),
     evidence: z.array(evidence),
     attack: z.array(z.string()).meta({ description: 'MITRE ATT&CK technique ids.' }),
+    origin: z
+      .literal('operator')
+      .optional()
+      .meta({ description: 'There where a rule of the operator made it; absent otherwise.' }),
   })
   .meta({ id: 'Indicator' })
 

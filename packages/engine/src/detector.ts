@@ -118,7 +118,8 @@ const LINE_BREAKS = /\s*[\r\n]\s*/g
 /** What would change how the report itself is read: control characters, and those that turn the writing direction. */
 const UNPRINTABLE = /[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-function presentable({ where, snippet }: Evidence): Evidence {
+/** As a report shows it: cut, on one line, without characters that change how it is read. */
+export function presentable({ where, snippet }: Evidence): Evidence {
   const isLong = snippet.length > EVIDENCE_SNIPPET_CHARS_MAX
   const cut = isLong ? `${snippet.slice(0, EVIDENCE_SNIPPET_CHARS_MAX - 1).toWellFormed()}…` : snippet
   return {

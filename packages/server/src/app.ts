@@ -5,12 +5,14 @@ import type { Logger } from 'pino'
 import { bootstrap } from './accounts/bootstrap.ts'
 import { requestsPerMinute } from './accounts/plans.ts'
 import { createMailAnalyzer, type MailAnalyzer } from './analysis/email/mail-analyzer.ts'
+import { mailRulesOf } from './analysis/email/mail-rules.ts'
 import type { ThreadSetup } from './analysis/email/protocol.ts'
 import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
 import { Housekeeping } from './analysis/housekeeping.ts'
 import { WARM_UP_MS_MAX } from './analysis/limits.ts'
 import type { WatchedLists } from './analysis/lists/watched-lists.ts'
 import { Scrubber } from './analysis/scrub.ts'
+import type { WatchedRules } from './analysis/static/watched-rules.ts'
 import { createApi } from './app/api.ts'
 import { type Core, openCore } from './app/core.ts'
 import { openDoors } from './app/doors.ts'
@@ -66,12 +68,12 @@ export async function startService(config: Config, log: Logger): Promise<Running
   )
   const lists = await watchLists(config, log, begun)
   const counts = createCounts()
-  const mail = telemetry.watchCalls('mail', await startMail(config, lists, counts, log, begun))
+  const rules = await watchRules(config, () => lists.now.digest, log)
+  begun.defer(() => rules.close())
+  const mail = telemetry.watchCalls('mail', await startMail(config, { lists, rules }, counts, log, begun))
   const metrics = telemetry.watchMetrics(measure(core, counts, () => mail.load))
   const trail = counted(openTrail(config.ASSAY_EVENTS, VERSION, log), metrics.countVerdict)
   begun.defer(() => trail.close())
-  const rules = await watchRules(config, () => lists.now.digest, log)
-  begun.defer(() => rules.close())
   const awaited = new Awaited({
     submissions: core.store.submissions,
     onError: (error) => log.error({ err: error }, 'awaited analyses could not be looked up'),
@@ -216,7 +218,7 @@ async function listenForScrapers(
 
 async function startMail(
   config: Config,
-  lists: WatchedLists,
+  { lists, rules }: { readonly lists: WatchedLists; readonly rules: WatchedRules },
   counts: Counts,
   log: Logger,
   begun: Begun,
@@ -234,6 +236,7 @@ async function startMail(
     trustedAuthservIds: config.ASSAY_TRUSTED_AUTHSERV_IDS,
     thresholds: config.ASSAY_MAIL_THRESHOLDS,
     mailOverrides: overrides.current,
+    rules: mailRulesOf(rules.files),
     lists: lists.now,
     attachments: 'in_processes',
     dnsTally: counts.dns,
@@ -241,6 +244,7 @@ async function startMail(
   const mail = createMailAnalyzer(config.ASSAY_MAIL_WORKERS, setup, (of) => counts.failures.add(of))
   begun.defer(() => mail.close())
   overrides.onChange((current) => mail.replaceOverrides(current))
+  rules.onChange((files) => mail.replaceRules(mailRulesOf(files)))
   lists.onChange((now) => mail.replaceLists(now))
   return mail
 }

@@ -111,17 +111,19 @@ async function openAnalysis(
   { jobs, count }: Parameters<typeof judgeAll>[1],
   err: NodeJS.WritableStream,
 ) {
-  const { openMailAnalysis, readConfig } = await import('@assay/server/offline')
+  const { openMailAnalysis, readConfig, readRuleFiles } = await import('@assay/server/offline')
   const config = readConfig(process.env)
   const overridesPath = textOption(options, 'overrides') ?? config.ASSAY_MAIL_OVERRIDES
   const isOne = count === 1
   const lists = await readFeeds(options, config, err)
+  const rules = await readRuleFiles(config.ASSAY_RULES_DIR)
   return openMailAnalysis({
     threads: isOne ? 1 : jobs,
     dns: await dnsOption(options),
     trustedAuthservIds: config.ASSAY_TRUSTED_AUTHSERV_IDS,
     thresholds: config.ASSAY_MAIL_THRESHOLDS,
     overridesPath,
+    rules,
     ...(lists !== null && { lists: lists.now }),
     onDefects: (defects) => {
       for (const { path, message } of defects) err.write(`assay: ${overridesPath}: ${path} ${message}\n`)

@@ -7,7 +7,7 @@ import { findLabels, labelledMessages } from '../evaluate/labels.ts'
 import type { Grouping } from '../evaluate/metrics.ts'
 import { recordProgress } from '../evaluate/progress.ts'
 import { EXIT } from '../exit-codes.ts'
-import { DNS_OPTION, dnsOption, OVERRIDES_OPTION, overridesOption } from '../mail-options.ts'
+import { DNS_OPTION, dnsOption, OVERRIDES_OPTION, overridesOption, ownRulesOption } from '../mail-options.ts'
 import { renderEvaluation } from '../render/mail-evaluation.ts'
 import { connect } from '../service/connect.ts'
 import { SERVICE_OPTIONS } from '../service/settings.ts'
@@ -74,8 +74,10 @@ export const evaluateMailCommand: Command = {
     const dns = openDns(await dnsOption(options))
     const knowledge = buildKnowledge(await overridesOption(options, err))
     const messages = await messagesOption(options, err)
+    const own = await ownRulesOption(err)
     const bar = openProgressBar(err)
-    const conditions = { forMessage: () => dns.forMessage(), knowledge, now: new Date() }
+    const judging = { forMessage: () => dns.forMessage(), knowledge }
+    const conditions = { ...judging, now: new Date() }
     if (options['headers-added'] === true || options['forwarded'] === true) {
       const { measureChanged } = await import('../evaluate/changed/measure-changed.ts')
       const what = options['forwarded'] === true ? 'forwarded' : 'headers-added'
@@ -94,10 +96,10 @@ export const evaluateMailCommand: Command = {
     if (read !== undefined) {
       const { readAnswers } = await import('../evaluate/readings.ts')
       const seed = numberOption(options, 'draw', 0, 1_000_000_000) ?? 1
-      out.write(await readAnswers(messages, conditions, { count: read, seed }))
+      out.write(await readAnswers(messages, { ...judging, ...own }, { count: read, seed }))
       return EXIT.fine
     }
-    const examined = await examineAll(messages, { forMessage: () => dns.forMessage(), knowledge }, (done) => {
+    const examined = await examineAll(messages, { ...judging, ...own }, (done) => {
       bar.show(done, messages.length)
     })
     bar.clear()

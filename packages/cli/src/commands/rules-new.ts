@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Command, listOption, numberOption, type OptionValues, textOption, UsageError } from '../command.ts'
 import { EXIT } from '../exit-codes.ts'
-import { type NewScope, type Sample, SCOPES, textsOf, writtenRule } from '../rules/new-rule.ts'
+import { type NewScope, type Sample, SCOPES, SUSPICIOUS, textsOf, writtenRule } from '../rules/new-rule.ts'
 import { rulesFolder } from '../rules/rules-folder.ts'
 import { printable } from '../terminal/printable.ts'
 
@@ -12,8 +12,6 @@ const ID = /^[a-z][a-z0-9_]{2,79}$/
 const TECHNIQUE = /^T\d{4}(?:\.\d{3})?$/
 const SAMPLE_BYTES_MAX = 64 * 1024 * 1024
 const POINTS_MAX = 1000
-/** Suspicious alone. */
-const POINTS = 300
 
 export const rulesNew: Command = {
   operands: '[ID]',
@@ -32,7 +30,11 @@ export const rulesNew: Command = {
     technique: { type: 'string', value: 'ID', multiple: true, help: 'Of ATT&CK, such as T1059.001; repeatable.' },
     title: { type: 'string', value: 'TEXT', help: 'What it claims of a file, as its finding is headed.' },
     why: { type: 'string', value: 'TEXT', help: 'Why that tells.' },
-    points: { type: 'string', value: 'N', help: '300, which is left out, are suspicious; 1000 malicious.' },
+    points: {
+      type: 'string',
+      value: 'N',
+      help: '300 are suspicious, 1000 malicious; of a message 25 and 45. Default: suspicious alone.',
+    },
     to: { type: 'string', value: 'FILE', help: 'Else ID.yml in the folder "own" of ASSAY_RULES_DIR.' },
   },
   examples: ['assay rules new acme_lure --scope script --sample lure.ps1 --technique T1036.005'],
@@ -85,7 +87,7 @@ async function ruleText(id: string, options: OptionValues, ask: Asker): Promise<
   )
   const honest = fileOf(textOption(options, 'honest'))
   const told = listOption(options, 'text')
-  const found = told.length > 0 || sample === null ? told : textsOf(scope, sample, honest)
+  const found = told.length > 0 || sample === null ? told : textsOf(scope, await readable(scope, sample), honest)
   const texts = found.length > 0 ? found : [await given('--text', undefined, ask, 'What must stand in it', checkText)]
   const techniques = listOption(options, 'technique').map(checkTechnique)
   const answered =
@@ -95,10 +97,17 @@ async function ruleText(id: string, options: OptionValues, ask: Asker): Promise<
     title: textOption(options, 'title') ?? `Shows ${id.replaceAll('_', ' ')}`,
     why: textOption(options, 'why') ?? 'To be written: why this tells.',
     techniques: answered === '' ? techniques : [checkTechnique(answered)],
-    points: numberOption(options, 'points', 0, POINTS_MAX) ?? POINTS,
+    points: numberOption(options, 'points', 0, POINTS_MAX) ?? SUSPICIOUS[scope],
     texts: texts.map((one) => checkText(one).toLowerCase()),
     language: textOption(options, 'language') ?? null,
   })
+}
+
+/** A message as its reader sees it, whatever it is encoded in. */
+async function readable(scope: NewScope, sample: Sample): Promise<Sample> {
+  if (scope !== 'message') return sample
+  const { parseMessage, viewMessage } = await import('@assay/engine')
+  return { ...sample, bytes: Buffer.from(viewMessage(parseMessage(sample.bytes, 'raw')).text) }
 }
 
 /** Tries what was written, and says what to do next. */

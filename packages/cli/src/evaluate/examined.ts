@@ -1,6 +1,14 @@
 // Messages of known kind examined once; every figure of the evaluation is computed from their findings, so that a toggle or
 // a detector can be taken away without reading the mail again.
-import { ALL_TOGGLES, type BenignContext, examineMail, type Finding, type Knowledge, type Resolve } from '@assay/engine'
+import {
+  ALL_TOGGLES,
+  type BenignContext,
+  examineMail,
+  type Knowledge,
+  type MailFinding,
+  type OwnFindings,
+  type Resolve,
+} from '@assay/engine'
 import { readInput } from '../input.ts'
 
 export interface Labelled {
@@ -16,10 +24,12 @@ export interface Conditions {
   /** The resolver that one message asks; a fresh one for each. */
   readonly forMessage: () => Resolve
   readonly knowledge?: Knowledge
+  /** The operator's rules of messages. */
+  readonly ownRules?: OwnFindings
 }
 
 export interface Examined extends Labelled {
-  readonly findings: readonly Finding[]
+  readonly findings: readonly MailFinding[]
   readonly contexts: readonly BenignContext[]
   /** It passes another message on, which is what was judged: its label is that of the note around it. */
   readonly isHandedOn: boolean
@@ -28,7 +38,7 @@ export interface Examined extends Labelled {
 
 export async function examineAll(
   messages: readonly Labelled[],
-  { forMessage, knowledge }: Conditions,
+  { forMessage, ...own }: Conditions,
   onProgress: (done: number) => void,
 ): Promise<readonly Examined[]> {
   const examined: Examined[] = []
@@ -40,7 +50,7 @@ export async function examineAll(
       inputType: 'eml',
       resolve: forMessage(),
       now,
-      ...(knowledge === undefined ? {} : { knowledge }),
+      ...own,
     })
     examined.push({ ...message, findings, contexts, isHandedOn: handedOn !== null, ms: performance.now() - before })
     onProgress(index + 1)

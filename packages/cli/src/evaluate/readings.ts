@@ -8,7 +8,7 @@ import type { Conditions, Labelled } from './examined.ts'
 /** Half of what is drawn is bad: most answers to good mail say nothing. */
 export async function readAnswers(
   messages: readonly Labelled[],
-  { forMessage, knowledge }: Conditions,
+  { forMessage, ...own }: Conditions,
   { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<string> {
   const { some } = drawFrom(seed)
@@ -21,7 +21,7 @@ export async function readAnswers(
       options: { ...ALL_TOGGLES, includeIocs: false },
       resolve: forMessage(),
       now: new Date(),
-      ...(knowledge !== undefined && { knowledge }),
+      ...own,
     })
     const told = indicators.map(({ id, title, description }) => `  ${id}: ${title}. ${description}`)
     const noted = defects.map(({ detail }) => `  note: ${detail}`)

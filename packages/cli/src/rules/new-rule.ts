@@ -1,7 +1,7 @@
 // A rule file out of a few answers: what must stand in a sample for the rule to fire, with the sample as its hit and what is nearly
 // the same as its miss. What nobody but its author can say is written as a sentence to be replaced.
 
-export const SCOPES = ['script', 'program', 'file', 'run'] as const
+export const SCOPES = ['script', 'program', 'file', 'run', 'message'] as const
 export type NewScope = (typeof SCOPES)[number]
 
 export interface NewRule {
@@ -33,19 +33,23 @@ const WORD_CHARS_MAX = 60
 
 export function writtenRule(rule: NewRule): string {
   const { id, scope, title, why, techniques, points, texts } = rule
+  const weight =
+    scope === 'message'
+      ? `group: body, points: ${points}`
+      : `category: execution, points: ${points}, confidence: medium`
   const attack = techniques.length === 0 ? '' : `    att&ck: [${techniques.join(', ')}]\n`
   return `rule:
   meta:
     name: ${id}
     scope: ${scope}
-    type: execution
-    severity: ${points >= 300 ? 'high' : 'medium'}
+    type: ${scope === 'message' ? 'body' : 'execution'}
+    severity: ${points >= SUSPICIOUS[scope] ? 'high' : 'medium'}
     title: ${quoted(title)}
     why: ${quoted(why)}
     known-false-positives: None known yet.
-    weight: { category: execution, points: ${points}, confidence: medium }
+    weight: { ${weight} }
     tells: ${quoted(title)}
-${attack}${scope === 'run' ? findsOf(texts) : ''}  features:
+${attack}${asksByMatch(scope) ? findsOf(scope, texts) : ''}  features:
     - and:
 ${texts.map((text, at) => `        - ${featureOf(rule, text, at)}\n`).join('')}  examples:
     hits:
@@ -53,14 +57,32 @@ ${exampleOf(rule, hitOf(rule))}    misses:
 ${exampleOf(rule, missOf(rule))}`
 }
 
-/** What it started, as a shell reads it; other events are in docs/design/rules.md. */
-const findsOf = (texts: readonly string[]): string =>
-  `  finds:\n${texts.map((text, at) => `    command${at + 1}: { commands: ${quoted(`/${escaped(text)}/`)} }\n`).join('')}`
+/** Points that are suspicious alone. */
+export const SUSPICIOUS: Readonly<Record<NewScope, number>> = {
+  script: 300,
+  program: 300,
+  file: 300,
+  run: 300,
+  message: 25,
+}
+
+const asksByMatch = (scope: NewScope): boolean => scope === 'run' || scope === 'message'
+
+/** What a run started, as a shell reads it, or what a message says; other events and parts are in docs/rules.md and docs/design/rules.md. */
+function findsOf(scope: NewScope, texts: readonly string[]): string {
+  const lines = texts.map((text, at) => {
+    const pattern = quoted(`/${escaped(text)}/${scope === 'run' ? '' : 'i'}`)
+    return `    ${nameOf(scope, at)}: { ${scope === 'run' ? 'commands' : 'texts'}: ${pattern} }\n`
+  })
+  return `  finds:\n${lines.join('')}`
+}
+
+const nameOf = (scope: NewScope, at: number): string => `${scope === 'run' ? 'command' : 'text'}${at + 1}`
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 function featureOf({ scope, language }: NewRule, text: string, at: number): string {
-  if (scope === 'run') return `match: command${at + 1}`
+  if (asksByMatch(scope)) return `match: ${nameOf(scope, at)}`
   if (scope === 'file') return `string: ${quoted(`/${escaped(text)}/i`)}`
   return `text: [${quoted(text)}]${language === null ? '' : `\n          language: [${language}]`}`
 }
@@ -77,21 +99,26 @@ const hasParts = (scope: NewScope): boolean => scope === 'program' || scope === 
 function hitOf({ scope, sample, texts }: NewRule): Written {
   const whole = sample === null || hasParts(scope) ? null : shortText(sample.bytes)
   if (whole !== null) return { what: `the sample ${sample?.name ?? ''}`, text: whole }
-  return { what: 'what it asks for', text: hasParts(scope) ? texts : texts.join('\n') }
+  return { what: 'what it asks for', text: hasParts(scope) ? texts : standing(scope, texts.join('\n')) }
 }
+
+/** Where such a thing is read: a text of a message needs a message. */
+const standing = (scope: NewScope, text: string): string =>
+  scope === 'message' ? `From: <sender@sender.example>\nSubject: Hello\n\n${text}\n` : text
 
 function missOf({ scope, honest, texts, language }: NewRule): Written {
   const whole = honest === null || hasParts(scope) ? null : shortText(honest.bytes)
   if (whole !== null) return { what: `the honest ${honest?.name ?? ''}`, text: whole }
   const [first = '', second] = texts
-  if (second !== undefined) return { what: 'one of the texts alone', text: hasParts(scope) ? [first] : first }
+  if (second !== undefined)
+    return { what: 'one of the texts alone', text: hasParts(scope) ? [first] : standing(scope, first) }
   if (scope === 'script')
     return {
       what: 'in a comment',
       text: `${language === 'batch' ? 'rem' : language === 'javascript' ? '//' : '#'} ${first}`,
     }
   const cut = `${first.slice(0, -1)} ${first.slice(-1)}`
-  return { what: 'the text in two', text: hasParts(scope) ? [cut] : cut }
+  return { what: 'the text in two', text: hasParts(scope) ? [cut] : standing(scope, cut) }
 }
 
 function exampleOf({ scope, language, sample }: NewRule, { what, text }: Written): string {

@@ -4,6 +4,7 @@ import {
   type CompiledOwn,
   PATTERN_MS_MAX,
   type Rule,
+  showsInMessage,
   showsInRun,
   textsIn,
   tryExamples,
@@ -24,7 +25,7 @@ export interface Tried {
 }
 
 export async function tryRules(compiled: CompiledOwn): Promise<Tried> {
-  const tried = await tryExamples(compiled, new Date(), showsInRun)
+  const tried = await tryExamples(compiled, new Date(), { run: showsInRun, message: showsInMessage })
   const problems = tried.flatMap(({ rule, wrong }) => wrong.map((what) => at(rule, what)))
   const examples = compiled.written.map((rule) => rule.examples)
   return {

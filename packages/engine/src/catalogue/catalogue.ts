@@ -4,6 +4,7 @@
 import { type AttackTechnique, attackTechnique } from '../data/attack-techniques.ts'
 import type { Detector, Severity } from '../detector.ts'
 import { mailFamilies, type Toggles } from '../email/detectors/registry.ts'
+import { claimedBy } from '../file/detectors/claimed-by.ts'
 import type { WeighedFileDetector } from '../file/detectors/file-detector.ts'
 import { fileFamilies } from '../file/detectors/registry.ts'
 import type { CompiledOwn } from '../file/own/compile-own.ts'
@@ -47,19 +48,34 @@ type Told = Pick<DetectorEntry, 'judges' | 'family' | 'weight' | 'option' | 'mea
  * have the same id.
  */
 export function detectorCatalogue(compiled?: CompiledOwn): readonly DetectorEntry[] {
-  const own = compiled === undefined ? [] : [...compiled.rules.own.map(ownEntry), ...runsOf(compiled)]
+  const own =
+    compiled === undefined ? [] : [...compiled.rules.own.map(ownEntry), ...runsOf(compiled), ...messagesOf(compiled)]
   const ids = new Set(own.map(({ id }) => id))
   const ours = [...mailEntries(), ...fileEntries(), ...traceEntries()]
   return [...ours.filter(({ id }) => !ids.has(id)), ...own]
 }
 
+const OWN_FAMILY = 'Rules of the operator'
+
 const ownEntry = (detector: WeighedFileDetector): DetectorEntry =>
-  entryOf(detector, ofFile('file', 'Rules of the operator', weightOf(detector.weight)))
+  entryOf(detector, ofFile('file', OWN_FAMILY, weightOf(detector.weight)))
 
 const runsOf = ({ runs }: CompiledOwn): readonly DetectorEntry[] =>
   ownRuns(runs).detectors.map((detector) =>
-    entryOf(detector, ofFile('behaviour', 'Rules of the operator', weightOf(detector.weight))),
+    entryOf(detector, ofFile('behaviour', OWN_FAMILY, weightOf(detector.weight))),
   )
+
+const messagesOf = ({ messages }: CompiledOwn): readonly DetectorEntry[] =>
+  messages.flatMap((rule) => {
+    const { messageClaim } = rule
+    if (messageClaim === null) return []
+    const weight = weightOfMail(messageClaim.weight)
+    const told = { family: OWN_FAMILY, weight, option: null, measured: null }
+    return [entryOf(claimedBy(rule, messageClaim), { judges: 'mail', ...told })]
+  })
+
+const weightOfMail = ({ points, group }: { readonly points: number; readonly group: string }): string =>
+  `at most ${points} points in the group ${group}`
 
 const mailEntries = (): readonly DetectorEntry[] =>
   mailFamilies.flatMap(({ title, toggle, detectors }) =>
@@ -67,7 +83,7 @@ const mailEntries = (): readonly DetectorEntry[] =>
       entryOf(detector, {
         judges: 'mail',
         family: title,
-        weight: `at most ${detector.weight.points} points in the group ${detector.weight.group}`,
+        weight: weightOfMail(detector.weight),
         option: toggle === null ? null : OPTIONS[toggle],
         measured: measuredOf(detector.id),
       }),

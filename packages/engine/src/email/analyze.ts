@@ -6,6 +6,7 @@ import type { AskLists } from '../lists/list-match.ts'
 import { authenticate } from './auth/authenticate.ts'
 import type { Resolve } from './auth/dns.ts'
 import { traitsOf } from './campaign/traits.ts'
+import type { MailFinding } from './detectors/mail-detector.ts'
 import { detectorsFor, type Toggles } from './detectors/registry.ts'
 import {
   type InspectAttachment,
@@ -18,6 +19,7 @@ import { FoundOnce } from './facts/found-once.ts'
 import { gatherFacts, type HeadFacts, headFacts } from './facts/gather.ts'
 import { inspectedOnce } from './facts/inspected-once.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
+import type { OwnFindings } from './own-findings.ts'
 import {
   asOne,
   belowNextHeads,
@@ -54,6 +56,8 @@ export interface MessageContext {
   readonly inspectAttachments?: InspectAttachments
   /** Asks the operator's lists for links, sender and attachments. */
   readonly askLists?: AskLists
+  /** The operator's rules of messages. */
+  readonly ownRules?: OwnFindings
 }
 
 /** Which parts of the analysis are made; detectors of the others do not run. */
@@ -70,6 +74,7 @@ export interface EmailInput extends MessageContext {
 
 /** A message before its verdict: for benches, and for whoever weighs otherwise. */
 export interface Examination extends Detection {
+  readonly findings: readonly MailFinding[]
   readonly facts: EmailFacts
   readonly contexts: readonly BenignContext[]
   /** How the message came that was judged, where another one passed it on; null where it is the one that was given. */
@@ -214,12 +219,16 @@ async function examineLayer(
   toggles: Toggles,
   context: LayerContext,
 ): Promise<Examination> {
-  const { now, askLists, known } = context
+  const { now, askLists, known, ownRules } = context
   const head = await known.head(message, () => findHead(message, context))
   const lists = askLists === undefined ? null : { ask: askLists, now }
   const inspectors = inspectorsOf(context)
   const facts = await gatherFacts(message, head, { view, leaveOut, inspectors, lists, known })
-  return { facts, contexts: benignContexts(facts), handedOn: null, ...detectAll(detectorsFor(toggles), facts) }
+  const { findings, failures } = detectAll(detectorsFor(toggles), facts)
+  return {
+    ...{ facts, contexts: benignContexts(facts), handedOn: null, failures },
+    findings: ownRules?.find(facts, findings, toggles) ?? findings,
+  }
 }
 
 async function findHead(message: Message, context: MessageContext): Promise<HeadFacts> {
@@ -256,6 +265,7 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
       ...handedOnTold(handedOn, facts, message),
       ...encryptedParts(message),
       ...cutsOf(facts, iocs),
+      ...(input.ownRules?.takeStopped() ?? []).map((detail) => ({ code: 'own_rule_stopped', detail })),
     ],
     headersAnalyzed: message.fieldsGiven,
     engineVersion: ENGINE_VERSION,

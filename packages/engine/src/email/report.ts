@@ -20,6 +20,8 @@ export interface Indicator {
   readonly weight: number
   readonly evidence: readonly { readonly where: string; readonly snippet: string }[]
   readonly attack: readonly string[]
+  /** Of a rule of the operator's own. */
+  readonly origin?: 'operator'
 }
 
 export interface LinkDetail {

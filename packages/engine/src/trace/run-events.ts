@@ -1,15 +1,10 @@
 // What a run did as rules ask for it: events of one kind, each with what it is about and whatever else is told of it, all of it
 // text. Made once for each kind that a rule asks for.
 import type { RunEvents } from '../file/capability/rule.ts'
+import type { RuleEvent } from './detectors/event-rules.ts'
 import type { TraceFacts } from './facts.ts'
 import { type EventList, networkText } from './hit.ts'
 import type { NetworkEvent } from './network.ts'
-
-export interface RunEvent {
-  /** What a rule's pattern is held against. */
-  readonly about: string
-  readonly fields: Readonly<Record<string, string>>
-}
 
 /** Where the report tells of them. */
 export const LIST_OF: Readonly<Record<RunEvents, EventList>> = {
@@ -31,17 +26,17 @@ export const TOLD: Readonly<Record<RunEvents, string>> = {
   layers: '{text}',
 }
 
-const known = new WeakMap<TraceFacts, Map<RunEvents, readonly RunEvent[]>>()
+const known = new WeakMap<TraceFacts, Map<RunEvents, readonly RuleEvent[]>>()
 
-export function eventsOf(facts: TraceFacts, kind: RunEvents): readonly RunEvent[] {
-  const before = known.get(facts) ?? new Map<RunEvents, readonly RunEvent[]>()
+export function eventsOf(facts: TraceFacts, kind: RunEvents): readonly RuleEvent[] {
+  const before = known.get(facts) ?? new Map<RunEvents, readonly RuleEvent[]>()
   known.set(facts, before)
   const made = before.get(kind) ?? READ[kind](facts)
   before.set(kind, made)
   return made
 }
 
-const READ: Readonly<Record<RunEvents, (facts: TraceFacts) => readonly RunEvent[]>> = {
+const READ: Readonly<Record<RunEvents, (facts: TraceFacts) => readonly RuleEvent[]>> = {
   commands: ({ commands }) => commands.map((one) => eventOf(one.plain, one)),
   processes: ({ processes }) => processes.map((one) => eventOf(one.image, one)),
   modules: ({ modules, processes }) =>
@@ -62,7 +57,7 @@ const READ: Readonly<Record<RunEvents, (facts: TraceFacts) => readonly RunEvent[
   layers: ({ layers }) => layers.map((one) => eventOf(one.text, one)),
 }
 
-const eventOf = (about: string, event: object, more: Readonly<Record<string, string>> = {}): RunEvent => ({
+const eventOf = (about: string, event: object, more: Readonly<Record<string, string>> = {}): RuleEvent => ({
   about,
   fields: { ...textsOf(event), ...more },
 })

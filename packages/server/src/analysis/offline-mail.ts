@@ -2,9 +2,11 @@
 // much for one costs itself alone.
 import type { DnsSetting } from '../config.ts'
 import { createMailAnalyzer } from './email/mail-analyzer.ts'
+import { mailRulesOf } from './email/mail-rules.ts'
 import type { AnalyzeTask, EmailReport, ThreadSetup } from './email/protocol.ts'
 import { type OverridesLog, WatchedOverrides } from './email/watched-overrides.ts'
 import { type ListsInForce, NO_LISTS } from './lists/watched-lists.ts'
+import { NO_RULES, type RuleFiles } from './static/rule-files.ts'
 
 export interface MailAnalysis extends AsyncDisposable {
   /** Everything that there is to tell. Rejects with a PoolError. The content's memory is handed over. */
@@ -14,6 +16,8 @@ export interface MailAnalysis extends AsyncDisposable {
 export interface MailAnalysisOptions extends Pick<ThreadSetup, 'trustedAuthservIds' | 'thresholds'> {
   /** The operator's lists. Default none. */
   readonly lists?: ListsInForce
+  /** The operator's rules, of which those of messages count. Default none. */
+  readonly rules?: RuleFiles
   /** Messages at once; the caller has no more than that under way. */
   readonly threads: number
   readonly dns: DnsSetting
@@ -36,6 +40,7 @@ export async function openMailAnalysis({
   overridesPath,
   onDefects,
   lists = NO_LISTS,
+  rules = NO_RULES,
   ...setup
 }: MailAnalysisOptions): Promise<MailAnalysis> {
   const overrides = await WatchedOverrides.open(overridesPath, { onDefects, onError: () => {} })
@@ -43,6 +48,7 @@ export async function openMailAnalysis({
   const analyzer = createMailAnalyzer(threads, {
     ...setup,
     mailOverrides: overrides.current,
+    rules: mailRulesOf(rules),
     lists,
     // Nobody else waits here, and to start a process takes longer than most attachments.
     attachments: 'in_thread',

@@ -87,7 +87,7 @@ export const FILE_SETTINGS = {
     fallback: null,
     absent: null,
     meaning:
-      'Folder with your own YARA (`*.yar`), capa-format and Sigma (`*.yml`) rules; docs/rules.md tells what they weigh.',
+      'Folder with your own rules of mail and files (`*.yml`), YARA (`*.yar`), capa-format and Sigma rules; docs/rules.md tells how they are written.',
     read: (text: string): string | null => resolve(text),
   },
   ASSAY_FEEDS: {

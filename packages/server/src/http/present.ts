@@ -139,6 +139,7 @@ const presentIndicator = (indicator: One<'indicators'>): PhishingData['indicator
   weight: indicator.weight,
   evidence: indicator.evidence.map(({ where, snippet }) => ({ where, snippet })),
   attack: [...indicator.attack],
+  ...(indicator.origin !== undefined && { origin: indicator.origin }),
 })
 
 const presentIocs = (

@@ -1,7 +1,7 @@
 // What a detector of mail says of itself: beside the claim, what its finding is worth.
-import type { Detector } from '../../detector.ts'
+import type { Detector, Finding } from '../../detector.ts'
+import type { MailGroup } from '../../mail-groups.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
-import type { Group } from '../verdict/groups.ts'
 
 /**
  * What a finding tells, where combinations and the summary ask for it: whom the message poses as (`identity`), what it is about
@@ -12,7 +12,7 @@ import type { Group } from '../verdict/groups.ts'
 export type Role = 'identity' | 'lure' | 'plot' | 'stranger' | 'odd_sender' | 'disguise'
 
 export interface Weight {
-  readonly group: Group
+  readonly group: MailGroup
   /** Points at full strength. */
   readonly points: number
   readonly role?: Role
@@ -22,4 +22,10 @@ export interface Weight {
 
 export interface MailDetector extends Detector<EmailFacts> {
   readonly weight: Weight
+}
+
+/** A finding in a message. */
+export interface MailFinding extends Finding {
+  /** Of a rule of the operator's own; what ships weighs as its detector says. */
+  readonly weight?: Weight
 }

@@ -1,8 +1,8 @@
 // Observations that convict together. Each is harmless company alone: a brand in a name, a demand, a foreign link. Points
 // come on top of those of the parts.
 import type { Finding } from '../../detector.ts'
+import type { MailGroup } from '../../mail-groups.ts'
 import type { Role } from '../detectors/mail-detector.ts'
-import type { Group } from './groups.ts'
 import { WEIGHTS } from './weights.ts'
 
 export interface Combination {
@@ -24,7 +24,8 @@ export interface CombinationSeen {
   readonly findings: readonly string[]
 }
 
-const inGroup = (group: Group): readonly string[] => Object.keys(WEIGHTS).filter((id) => WEIGHTS[id]?.group === group)
+const inGroup = (group: MailGroup): readonly string[] =>
+  Object.keys(WEIGHTS).filter((id) => WEIGHTS[id]?.group === group)
 
 const inRole = (role: Role): readonly string[] => Object.keys(WEIGHTS).filter((id) => WEIGHTS[id]?.role === role)
 

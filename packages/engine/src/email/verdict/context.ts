@@ -2,11 +2,11 @@
 // and what it took is told. It rests on what was proven and never on what a sender can write: over a third of real phish
 // pass every check, so even proof buys little.
 import { matchingDomain } from '../../domain/host.ts'
+import type { MailGroup } from '../../mail-groups.ts'
 import { findAccountNumber } from '../facts/account-number.ts'
 import { carriedDemands } from '../facts/carried-demand.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
 import { isServiceTenant } from '../facts/sender.ts'
-import type { Group } from './groups.ts'
 
 /** Something that explains findings away, such as a report of abuse or a mailing list; takes points back. */
 export interface BenignContext {
@@ -15,7 +15,7 @@ export interface BenignContext {
   /** One sentence with the message's own facts in it. */
   readonly explain: string
   /** Points taken from a group, at most what it holds. */
-  readonly takes: Readonly<Partial<Record<Group, number>>>
+  readonly takes: Readonly<Partial<Record<MailGroup, number>>>
 }
 
 /** Asked in this order of every message; each answers null where it does not apply. */

@@ -1,12 +1,8 @@
-// Groups of indicators. A group is what one observation can be worth at most: ten signs of one thing are still one thing.
-// The groups also are what a caller switches on and off, apart from the two that always run.
-
-/** `auth` and `sender` come from headers and always run; the others are the contract's four toggles. */
-export const GROUPS = ['auth', 'sender', 'body', 'lookalike', 'links', 'attachments'] as const
-export type Group = (typeof GROUPS)[number]
+// What a group of indicators adds at most.
+import type { MailGroup } from '../../mail-groups.ts'
 
 /** Most points that a group adds, before combinations. */
-export const GROUP_CAPS: Readonly<Record<Group, number>> = {
+export const GROUP_CAPS: Readonly<Record<MailGroup, number>> = {
   // SPF, DKIM and DMARC fail together for one reason, and honest mail fails them when it is handed on: never suspicious alone.
   auth: 24,
   sender: 60,

@@ -1,13 +1,15 @@
 // Findings → verdict. Points add up by group under the group's cap, context takes from groups what it explains, and
 // combinations add theirs. Nothing that is unknown counts as failed: it makes no finding.
-import type { Finding } from '../../detector.ts'
+
+import { MAIL_GROUPS, type MailGroup } from '../../mail-groups.ts'
+import type { MailFinding } from '../detectors/mail-detector.ts'
 import type { Indicator, VerdictLevel } from '../report.ts'
 import { scoreOf } from './calibration.ts'
 import { type CombinationSeen, combinationsIn } from './combinations.ts'
 import type { BenignContext } from './context.ts'
-import { GROUP_CAPS, GROUPS, type Group, ONE_AND_THE_SAME } from './groups.ts'
+import { GROUP_CAPS, ONE_AND_THE_SAME } from './groups.ts'
 import { adviceOn, type Examined, summaryOf } from './summary.ts'
-import { WEIGHTS } from './weights.ts'
+import { pointsOf, weightOf } from './weights.ts'
 
 /** Lowest score of each level, from 1 to 100 and rising. */
 export interface Thresholds {
@@ -30,26 +32,27 @@ export interface EmailVerdict {
   /** What the groups and the combinations add up to; the score is read off it by one curve. */
   readonly points: number
   /** Points by group after cap and context. */
-  readonly groups: readonly { readonly group: Group; readonly points: number }[]
+  readonly groups: readonly { readonly group: MailGroup; readonly points: number }[]
   readonly combinations: readonly CombinationSeen[]
   readonly contexts: readonly { readonly id: string; readonly explain: string; readonly points: number }[]
 }
 
-export function indicatorOf(finding: Finding): Indicator {
-  const { id, type, severity, title, description, evidence, attack } = finding
-  return { id, type, severity, title, description, weight: pointsOf(finding), evidence, attack }
+export function indicatorOf(finding: MailFinding): Indicator {
+  const { id, type, severity, title, description, evidence, attack, ofOperator } = finding
+  return {
+    ...{ id, type, severity, title, description, weight: weighed(finding), evidence, attack },
+    ...(ofOperator !== undefined && { origin: 'operator' }),
+  }
 }
 
-/** A strength that is no number is a detector's mistake, and counts for nothing. */
-const pointsOf = ({ id, strength = 1 }: Finding): number =>
-  Number.isNaN(strength) ? 0 : Math.round((WEIGHTS[id]?.points ?? 0) * Math.min(1, Math.max(0, strength)))
+const weighed = (finding: MailFinding): number => Math.round(pointsOf(finding))
 
 /** Of findings that tell the same, the heaviest. */
-function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
+function withoutRepeats(findings: readonly MailFinding[]): readonly MailFinding[] {
   const lighter = ONE_AND_THE_SAME.flatMap((same) =>
     findings
       .filter(({ id }) => same.includes(id))
-      .toSorted((a, b) => pointsOf(b) - pointsOf(a))
+      .toSorted((a, b) => weighed(b) - weighed(a))
       .slice(1),
   )
   return lighter.length === 0 ? findings : findings.filter((finding) => !lighter.includes(finding))
@@ -60,19 +63,19 @@ function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
  * more than their parts; one curve makes a score of them. Pure: the same findings give the same verdict.
  */
 export function judgeEmail(
-  findings: readonly Finding[],
+  findings: readonly MailFinding[],
   contexts: readonly BenignContext[],
   thresholds: Thresholds = THRESHOLDS,
   examined: Examined = 'message',
 ): EmailVerdict {
-  const held = new Map<Group, number>()
+  const held = new Map<MailGroup, number>()
   for (const finding of withoutRepeats(findings)) {
-    const group = WEIGHTS[finding.id]?.group
-    if (group !== undefined) held.set(group, Math.min(GROUP_CAPS[group], (held.get(group) ?? 0) + pointsOf(finding)))
+    const group = weightOf(finding)?.group
+    if (group !== undefined) held.set(group, Math.min(GROUP_CAPS[group], (held.get(group) ?? 0) + weighed(finding)))
   }
   const taken = contexts.map(({ id, explain, takes }) => {
     let points = 0
-    for (const group of GROUPS) {
+    for (const group of MAIL_GROUPS) {
       const part = Math.min(held.get(group) ?? 0, takes[group] ?? 0)
       if (part === 0) continue
       held.set(group, (held.get(group) ?? 0) - part)
@@ -81,7 +84,7 @@ export function judgeEmail(
     return { id, explain, points }
   })
   const combinations = combinationsIn(findings).filter(({ points }) => points > 0)
-  const groups = GROUPS.flatMap((group) => {
+  const groups = MAIL_GROUPS.flatMap((group) => {
     const points = held.get(group) ?? 0
     return points === 0 ? [] : [{ group, points }]
   })

@@ -1,8 +1,8 @@
 // The verdict in words that go into a ticket: what the message pretends, what gives it away, what to do.
-import type { Finding } from '../../detector.ts'
+import type { MailFinding } from '../detectors/mail-detector.ts'
 import type { VerdictLevel } from '../report.ts'
 import { BRAND_CLAIMS } from './combinations.ts'
-import { WEIGHTS } from './weights.ts'
+import { pointsOf, weightOf } from './weights.ts'
 
 const ADVICE: Readonly<Record<Exclude<VerdictLevel, 'safe'>, string>> = {
   suspicious: 'Verify it with the supposed sender through another channel before acting on it.',
@@ -41,35 +41,37 @@ const UNEXAMINED: Readonly<Record<Examined, string>> = {
 }
 
 /** What it is about, told by more than a lure of the text. */
-const isPlot = ({ id }: Finding): boolean => WEIGHTS[id]?.role === 'lure' || WEIGHTS[id]?.role === 'plot'
+const isPlot = (finding: MailFinding): boolean => ['lure', 'plot'].includes(weightOf(finding)?.role ?? '')
 
-const isManner = ({ id }: Finding): boolean => WEIGHTS[id]?.isManner === true
+const isManner = (finding: MailFinding): boolean => weightOf(finding)?.isManner === true
 
 /** A pretence that weighs less, beside the strongest finding, is not what gave the message away. */
 const PRETENCE_SHARE = 0.5
 
-const pointsOf = ({ id, strength = 1 }: Finding): number => (WEIGHTS[id]?.points ?? 0) * strength
-
-export function summaryOf(level: VerdictLevel, findings: readonly Finding[], examined: Examined = 'message'): string {
+export function summaryOf(
+  level: VerdictLevel,
+  findings: readonly MailFinding[],
+  examined: Examined = 'message',
+): string {
   const ranked = findings.filter((finding) => pointsOf(finding) > 0).sort((a, b) => pointsOf(b) - pointsOf(a))
   const first = reasonOf(ranked)
   if (first === null) return NOTHING_FOUND[examined]
   if (level === 'safe') return `${first.description} ${tooLittle(ranked.length)}${UNEXAMINED[examined]}`
-  const group = WEIGHTS[first.id]?.group
+  const group = weightOf(first)?.group
   // Two lures say one thing; a lure and what is done with it say two.
   const others = ranked.filter(
-    (one) => one.id !== first.id && (WEIGHTS[one.id]?.group !== group || isPlot(one) !== isPlot(first)),
+    (one) => one.id !== first.id && (weightOf(one)?.group !== group || isPlot(one) !== isPlot(first)),
   )
   const second = others.find((one) => !isManner(one)) ?? others[0]
   return [first.description, second?.description, adviceOn(level)].filter((text) => text !== undefined).join(' ')
 }
 
 /** What a person would name: whom it poses as, else what it is about, else where it leads; how it is written comes last. */
-function reasonOf(ranked: readonly Finding[]): Finding | null {
+function reasonOf(ranked: readonly MailFinding[]): MailFinding | null {
   const [heaviest] = ranked
   if (heaviest === undefined) return null
   const told = ranked.filter((one) => !isManner(one))
-  const strongest = told.find(({ id }) => WEIGHTS[id]?.group !== 'auth') ?? told[0] ?? heaviest
+  const strongest = told.find((one) => weightOf(one)?.group !== 'auth') ?? told[0] ?? heaviest
   const weighty = told.filter((finding) => pointsOf(finding) >= PRETENCE_SHARE * pointsOf(strongest))
   return weighty.find(({ id }) => BRAND_CLAIMS.includes(id)) ?? weighty.find(isPlot) ?? strongest
 }

@@ -1,6 +1,15 @@
-// How much each detector of mail weighs, as it says itself.
+// How much each detector of mail weighs, as it says itself, and each finding.
 import { weightsOf } from '../../detector.ts'
-import type { Weight } from '../detectors/mail-detector.ts'
+import type { MailFinding, Weight } from '../detectors/mail-detector.ts'
 import { mailFamilies } from '../detectors/registry.ts'
 
 export const WEIGHTS: Readonly<Record<string, Weight>> = weightsOf(mailFamilies.flatMap(({ detectors }) => detectors))
+
+/** Undefined for what no detector of ours and no rule of the operator made. */
+export const weightOf = ({ id, weight }: MailFinding): Weight | undefined => weight ?? WEIGHTS[id]
+
+/** At its strength, not rounded. A strength that is no number is a detector's mistake, and counts for nothing. */
+export function pointsOf(finding: MailFinding): number {
+  const { strength = 1 } = finding
+  return Number.isNaN(strength) ? 0 : (weightOf(finding)?.points ?? 0) * Math.min(1, Math.max(0, strength))
+}

@@ -1,13 +1,16 @@
 // What a rule says of itself beyond its features: as a detector, what it claims and weighs; and what it must match and miss.
 import type { Severity } from '../../detector.ts'
+import { MAIL_GROUPS } from '../../mail-groups.ts'
 import { CATEGORY_CAPS, type Category, type Weight } from '../verdict/categories.ts'
 import { type Mapping, mapping } from './parse-mapping.ts'
-import type { Claim, Example, Examples } from './rule.ts'
+import type { Claim, Example, Examples, MessageWeight } from './rule.ts'
 
 const SEVERITIES = ['high', 'medium', 'low', 'info'] as const satisfies readonly Severity[]
 const CONFIDENCES = ['low', 'medium', 'high'] as const satisfies readonly Weight['confidence'][]
 const CATEGORIES = Object.keys(CATEGORY_CAPS) as readonly Category[] // the keys of its type
 const POINTS_MAX = 1000
+/** Of a message: as much as a verdict can have. */
+const MESSAGE_POINTS_MAX = 100
 /** What a rule without a weight may not say: it would be a claim that nobody hears. */
 const OF_CLAIM = [
   ...['title', 'why', 'known-false-positives', 'remediation', 'tells', 'severity', 'type', 'in-throwaway'],
@@ -27,7 +30,21 @@ const KNOWN: ReadonlySet<string> = new Set([...OF_CLAIM, ...BESIDE])
 const ID = /^[a-z][a-z0-9_]{2,79}$/
 
 /** Null for a rule without a weight. Throws `Error` with a message for the author of the rule. */
-export function parseClaim(meta: Mapping): Claim | null {
+export const parseClaim = (meta: Mapping): Claim | null =>
+  parseWeighed(meta, (weight) => ({
+    category: oneOf(weight, 'category', CATEGORIES),
+    points: pointsOf(weight, POINTS_MAX),
+    confidence: oneOf(weight, 'confidence', CONFIDENCES),
+  }))
+
+/** The same of a rule of messages. */
+export const parseMessageClaim = (meta: Mapping): Claim<MessageWeight> | null =>
+  parseWeighed(meta, (weight) => ({
+    group: oneOf(weight, 'group', MAIL_GROUPS),
+    points: pointsOf(weight, MESSAGE_POINTS_MAX),
+  }))
+
+function parseWeighed<Weighed>(meta: Mapping, weightOf: (weight: Mapping) => Weighed): Claim<Weighed> | null {
   if (meta['weight'] === undefined) {
     const alone = OF_CLAIM.find((key) => meta[key] !== undefined)
     if (alone !== undefined) throw new Error(`"${alone}" is of a rule with a weight`)
@@ -38,9 +55,6 @@ export function parseClaim(meta: Mapping): Claim | null {
   if (!ID.test(String(meta['name'])))
     throw new Error('a rule with a weight has a name of small letters, digits and _, such as our_invoice_lure')
   const weight = mapping(meta['weight'], '"weight"')
-  const points = Number(weight['points'])
-  if (!Number.isInteger(points) || points < 0 || points > POINTS_MAX)
-    throw new Error(`"points" is a whole number up to ${POINTS_MAX}`)
   const inThrowaway = Number(meta['in-throwaway'] ?? 1)
   if (!(inThrowaway > 0 && inThrowaway <= 1)) throw new Error('"in-throwaway" is above 0 and at most 1')
   return {
@@ -50,14 +64,17 @@ export function parseClaim(meta: Mapping): Claim | null {
     why: textOf(meta, 'why'),
     falsePositives: textOf(meta, 'known-false-positives'),
     remediation: meta['remediation'] === undefined ? null : textOf(meta, 'remediation'),
-    weight: {
-      category: oneOf(weight, 'category', CATEGORIES),
-      points,
-      confidence: oneOf(weight, 'confidence', CONFIDENCES),
-    },
+    weight: weightOf(weight),
     tells: textOf(meta, 'tells'),
     inThrowaway,
   }
+}
+
+function pointsOf(weight: Mapping, most: number): number {
+  const points = Number(weight['points'])
+  if (!Number.isInteger(points) || points < 0 || points > most)
+    throw new Error(`"points" is a whole number up to ${most}`)
+  return points
 }
 
 export function parseExamples(value: unknown): Examples {

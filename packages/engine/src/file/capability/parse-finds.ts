@@ -1,9 +1,9 @@
 // What a rule of programs looks for, each under a name: calls, texts, servers. And what follows from it: how strong the finding
 // is, and what is shown of it.
 import { parseCall } from './parse-call.ts'
+import { parseEventFind } from './parse-event-finds.ts'
 import type { Mapping } from './parse-mapping.ts'
 import { mapping } from './parse-mapping.ts'
-import { parseRunFind } from './parse-run-finds.ts'
 import { parseStatement } from './parse-statement.ts'
 import { type Patterns, parsePattern } from './parse-text.ts'
 import type { CallAsked, Find, Rule, Shown, Source, Strength, TextScope } from './rule.ts'
@@ -21,8 +21,8 @@ export function parseFinds(given: unknown, meta: Mapping, patterns: Patterns, sc
   const chain = meta['chain'] === undefined ? null : DEPTHS.find((depth) => depth === Number(meta['chain']))
   if (chain === undefined) throw new Error('"chain" is 0, 1 or 2')
   const finds = Object.entries(given === undefined ? {} : mapping(given, '"finds"')).map(([name, one]) =>
-    scope === 'run'
-      ? parseRunFind(nameOf(name), mapping(one, `"${name}"`), patterns)
+    scope === 'run' || scope === 'message'
+      ? parseEventFind(nameOf(name), mapping(one, `"${name}"`), patterns, scope)
       : parseFind(nameOf(name), mapping(one, `"${name}"`), chain !== null, patterns),
   )
   if (chain !== null && !finds[0]?.sources.some(isAnchor))

@@ -3,7 +3,7 @@
 import { LineCounter, parseAllDocuments } from 'yaml'
 import type { RuleProblem, RuleSource } from '../rules/rule-source.ts'
 import { RULE_BYTES_MAX } from './limits.ts'
-import { parseClaim, parseExamples } from './parse-claim.ts'
+import { parseClaim, parseExamples, parseMessageClaim } from './parse-claim.ts'
 import { type FindsOfRule, parseFinds } from './parse-finds.ts'
 import { mapping } from './parse-mapping.ts'
 import { parseStatement } from './parse-statement.ts'
@@ -104,18 +104,20 @@ function asRule(document: unknown, place: Pick<Rule, 'file' | 'line'>, patterns:
     if (scopes.textScope === 'program' && hasTexts(statement, isNarrowed))
       throw new Error('"near" and "language" are of scripts; a text of a program stands for itself')
     const finds: FindsOfRule = parseFinds(rule['finds'], meta, patterns, scopes.textScope)
-    if (finds.finds.length > 0 && scopes.textScope !== 'program' && scopes.textScope !== 'run')
-      throw new Error('"finds" is of rules of programs and of runs')
-    if (scopes.textScope === 'run' && hasTexts(statement))
-      throw new Error('a run has no texts: look for its events by "finds", and ask for them by "match"')
+    if (finds.finds.length > 0 && (scopes.textScope === null || scopes.textScope === 'script'))
+      throw new Error('"finds" is of rules of programs, runs and messages')
+    if ((scopes.textScope === 'run' || scopes.textScope === 'message') && hasTexts(statement))
+      throw new Error(`in a ${scopes.textScope} look by "finds", and ask for what was found by "match"`)
     const odd =
       scopes.textScope === 'program' ? characteristicsIn(statement).find((one) => !isOfPrograms(one)) : undefined
     if (odd !== undefined)
       throw new Error(`no program has the characteristic "${odd}", but ${PROGRAM_CHARACTERISTICS.join(', ')}`)
-    const claim = parseClaim(meta)
+    const claim = scopes.textScope === 'message' ? null : parseClaim(meta)
+    const messageClaim = scopes.textScope === 'message' ? parseMessageClaim(meta) : null
+    if (scopes.textScope === 'message' && messageClaim === null) throw new Error('a rule of messages has a "weight"')
     if (claim !== null && scopes.textScope === null && scopes.staticScope !== 'file')
       throw new Error('a rule with a weight has the scope script, program or file')
-    if (claim === null && scopes.textScope !== null && textsOf(statement) === null)
+    if (claim === null && messageClaim === null && scopes.textScope !== null && textsOf(statement) === null)
       throw new Error(
         'without a weight it is one "text", or an "or" of some: no other rule would ever see it; "and", "not" and "match" belong into the rule that weighs',
       )
@@ -131,6 +133,7 @@ function asRule(document: unknown, place: Pick<Rule, 'file' | 'line'>, patterns:
       statement,
       ...finds,
       claim,
+      messageClaim,
       examples: parseExamples(rule['examples']),
       ...place,
     }

@@ -1,13 +1,14 @@
-// A rule in memory: what a rule file says, checked and ready to be matched. The grammar is capa's, with two scopes of ours and
-// what a detector says of itself (docs/design/rules.md).
+// A rule in memory: what a rule file says, checked and ready to be matched. The grammar is capa's, with scopes of ours and what a
+// detector says of itself (docs/design/rules.md).
 import type { Severity } from '../../detector.ts'
+import type { MailGroup } from '../../mail-groups.ts'
 import type { Weight } from '../verdict/categories.ts'
 
 /** Where the features of a rule must stand together, from narrow to wide; static scopes first. */
 export const STATIC_SCOPES = ['instruction', 'basic block', 'function', 'file'] as const
 export const DYNAMIC_SCOPES = ['call', 'span of calls', 'thread', 'process', 'file'] as const
-/** Ours: a script in all its layers, the texts of a program wherever they stand in it, and what was seen when it ran. */
-export const TEXT_SCOPES = ['script', 'program', 'run'] as const
+/** Ours: a script in all its layers, the texts of a program wherever they stand in it, what was seen when it ran, and a mail. */
+export const TEXT_SCOPES = ['script', 'program', 'run', 'message'] as const
 export type StaticScope = (typeof STATIC_SCOPES)[number]
 export type DynamicScope = (typeof DYNAMIC_SCOPES)[number]
 export type TextScope = (typeof TEXT_SCOPES)[number]
@@ -63,7 +64,7 @@ export interface Find {
   readonly most: number
   /** The techniques that what was found shows; those of others are not claimed then. */
   readonly techniques: readonly (readonly [technique: string, shows: RegExp])[]
-  /** Of a rule of runs: the techniques that are claimed where anything was found. */
+  /** Of a rule of runs or messages: the techniques that are claimed where anything was found. */
   readonly claims: readonly string[]
 }
 
@@ -92,16 +93,20 @@ export type Source =
   | { readonly kind: 'bare server' }
   /** How it sends, or reaches a server. */
   | { readonly kind: 'ways'; readonly to: 'send' | 'reach' }
-  /** What a run did. `told` says how one of them is told; null for the usual way. */
-  | {
-      readonly kind: 'events'
-      readonly events: RunEvents
-      /** One must describe what it is about. */
-      readonly patterns: readonly RegExp[]
-      readonly where: readonly Condition[]
-      readonly unless: readonly Condition[]
-      readonly told: string | null
-    }
+  /** What a run did. */
+  | ({ readonly kind: 'events'; readonly events: RunEvents } & Described)
+  /** What a message has. */
+  | ({ readonly kind: 'parts'; readonly parts: MessageParts } & Described)
+
+/** Which of many alike a rule means. */
+export interface Described {
+  /** One must describe what it is about. */
+  readonly patterns: readonly RegExp[]
+  readonly where: readonly Condition[]
+  readonly unless: readonly Condition[]
+  /** How one of them is told; null for the usual way. */
+  readonly told: string | null
+}
 
 /** What a rule of runs may look for. */
 export const RUN_EVENTS = [
@@ -117,6 +122,18 @@ export const RUN_EVENTS = [
   'layers',
 ] as const
 export type RunEvents = (typeof RUN_EVENTS)[number]
+/** What a rule of messages may look for. */
+export const MESSAGE_PARTS = [
+  'headers',
+  'addresses',
+  'subjects',
+  'texts',
+  'links',
+  'attachments',
+  'authentication',
+  'findings',
+] as const
+export type MessageParts = (typeof MESSAGE_PARTS)[number]
 export type Condition = readonly [field: string, pattern: RegExp]
 
 /** The first whose statement holds scales the rule's weight. */
@@ -147,8 +164,14 @@ export const PROGRAM_CHARACTERISTICS = [
 ] as const
 export type ProgramCharacteristic = (typeof PROGRAM_CHARACTERISTICS)[number]
 
+/** In the verdict of a message: points under the cap of their group. */
+export interface MessageWeight {
+  readonly group: MailGroup
+  readonly points: number
+}
+
 /** What makes a rule a detector: its claim, why it tells, and what it weighs. */
-export interface Claim {
+export interface Claim<Weighed = Weight> {
   readonly type: string
   readonly severity: Severity
   readonly title: string
@@ -156,7 +179,7 @@ export interface Claim {
   readonly falsePositives: string
   /** What an analyst does where it fires; null where there is nothing to say that is of this rule alone. */
   readonly remediation: string | null
-  readonly weight: Weight
+  readonly weight: Weighed
   /** The sentence of its finding; `{what}` are the signs, `{found}` the texts, `{NAME}` those of one rule that it asks for. */
   readonly tells: string
   /** What its weight is scaled by in an image or a job that is thrown away afterwards. */
@@ -169,7 +192,7 @@ export interface Examples {
   readonly misses: readonly Example[]
 }
 
-/** A script as it would stand in a file, or the texts of a program. */
+/** A script as it would stand in a file, the texts of a program, or a message as it came. */
 export interface Example {
   /** What it shows, for the name of a test. */
   readonly what: string
@@ -222,8 +245,10 @@ export interface Rule {
   /** Null for everything that it finds, in its order. */
   readonly shows: readonly Shown[] | null
   readonly strengths: readonly Strength[]
-  /** Null for what weighs nothing. */
+  /** Null for what weighs nothing, and for a rule of messages. */
   readonly claim: Claim | null
+  /** Of a rule of messages alone. */
+  readonly messageClaim: Claim<MessageWeight> | null
   readonly examples: Examples
   /** Where it came from, for problems. */
   readonly file: string

@@ -69,8 +69,9 @@ function of(
     }
     case 'ways':
       return named(source.to === 'send' ? waysToSend(facts) : waysToReach(facts))
-    // Of runs, which no program is.
+    // Of runs and messages, which no program is.
     case 'events':
+    case 'parts':
       return []
   }
 }

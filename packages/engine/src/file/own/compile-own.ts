@@ -24,6 +24,8 @@ export interface CompiledOwn {
   readonly capabilities: RuleSet
   /** Those of what runs did, for `ownRuns`. */
   readonly runs: readonly Rule[]
+  /** Those of messages, for `ownMessages`. */
+  readonly messages: readonly Rule[]
   /** As they were read, those that can be used. */
   readonly written: readonly Rule[]
   readonly problems: readonly RuleProblem[]
@@ -39,6 +41,7 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
   const scripts = textRulesOf(texts, 'script', ASKABLE)
   const programs = textRulesOf(texts, 'program', PROGRAM_TEXTS)
   const runs = textRulesOf(texts, 'run', new Set())
+  const messages = textRulesOf(texts, 'message', new Set())
   const unsearchable = programs.texts.flatMap(problemOfText)
   const taken = new Set(files.map(({ name }) => name))
   const capabilities = inOrder([...starterRules().rules.filter(({ name }) => !taken.has(name)), ...files])
@@ -64,6 +67,7 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
     },
     capabilities,
     runs: runs.asking,
+    messages: messages.asking,
     written,
     problems: [
       ...parsed.flatMap(({ problems }) => problems),
@@ -71,6 +75,7 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
       ...scripts.problems,
       ...programs.problems,
       ...runs.problems,
+      ...messages.problems,
       ...unsearchable.map(({ id, message }) => problemOf(written, id, message)),
       ...capabilities.problems,
     ],
@@ -79,6 +84,8 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
       .map(({ file, line, name }) => ({ file, line, message: `"${name}" takes the place of ours of that name` })),
   }
 }
+
+const weighs = ({ claim, messageClaim }: Rule): boolean => claim !== null || messageClaim !== null
 
 /** Of two rules of one name the first counts, whatever their scopes: a name is the finding's. */
 function withoutClashes(rules: readonly Rule[]): {
@@ -91,7 +98,7 @@ function withoutClashes(rules: readonly Rule[]): {
   const ids = new Map<string, string>()
   const told = [...problems]
   for (const rule of unique) {
-    const first = rule.claim === null ? undefined : ids.get(rule.name)
+    const first = weighs(rule) ? ids.get(rule.name) : undefined
     if (first === undefined) texts.push(rule)
     else
       told.push({
@@ -99,7 +106,7 @@ function withoutClashes(rules: readonly Rule[]): {
         line: rule.line,
         message: `"${rule.name}" is a rule of ${first} already: give it another name`,
       })
-    if (rule.claim !== null) ids.set(rule.name, rule.file)
+    if (weighs(rule)) ids.set(rule.name, rule.file)
   }
   const files = rules.filter(({ textScope }) => textScope === null)
   return {

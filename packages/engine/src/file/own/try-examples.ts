@@ -15,16 +15,16 @@ export interface TriedRule {
   readonly wrong: readonly string[]
 }
 
-/** Every rule that weighs or has examples; `now` as for an analysis, `showsInRun` tries those of runs. */
+/** Every rule that weighs or has examples; `now` as for an analysis, `others` try those of runs and of messages. */
 export async function tryExamples(
   compiled: CompiledOwn,
   now: Date,
-  showsInRun: (rule: Rule, example: Example) => boolean,
+  others: Readonly<Record<'run' | 'message', (rule: Rule, example: Example) => boolean | Promise<boolean>>>,
 ): Promise<readonly TriedRule[]> {
   const tried: TriedRule[] = []
   for (const rule of compiled.written) {
     const { hits, misses } = rule.examples
-    if (rule.claim === null && hits.length + misses.length === 0) continue
+    if (rule.claim === null && rule.messageClaim === null && hits.length + misses.length === 0) continue
     const wrong: string[] = []
     if (hits.length === 0) wrong.push('has no hit: write down what it should find')
     if (misses.length === 0) wrong.push('has no miss: write down what is nearly the same and honest')
@@ -32,7 +32,11 @@ export async function tryExamples(
       ...hits.map((one) => [one, true] as const),
       ...misses.map((one) => [one, false] as const),
     ]) {
-      const shown = rule.textScope === 'run' ? showsInRun(rule, example) : await shows(rule, example, compiled, now)
+      const { textScope } = rule
+      const shown =
+        textScope === 'run' || textScope === 'message'
+          ? await others[textScope](rule, example)
+          : await shows(rule, example, compiled, now)
       if (typeof shown === 'string') wrong.push(shown)
       else if (shown !== isHit) wrong.push(`${isHit ? 'does not find its hit' : 'finds its miss'}: ${example.what}`)
     }

@@ -7,9 +7,10 @@ import type { Finding } from '../../../src/detector.ts'
 import { scoreOf } from '../../../src/email/verdict/calibration.ts'
 import { COMBINATIONS } from '../../../src/email/verdict/combinations.ts'
 import type { BenignContext } from '../../../src/email/verdict/context.ts'
-import { GROUP_CAPS, GROUPS } from '../../../src/email/verdict/groups.ts'
+import { GROUP_CAPS } from '../../../src/email/verdict/groups.ts'
 import { judgeEmail, levelOf, THRESHOLDS } from '../../../src/email/verdict/judge.ts'
 import { WEIGHTS } from '../../../src/email/verdict/weights.ts'
+import { MAIL_GROUPS } from '../../../src/mail-groups.ts'
 
 const findingOf = (id: string, strength: number): Finding => ({
   id,
@@ -32,7 +33,7 @@ const contexts = fc.array(
   fc.record({
     id: fc.constant('context'),
     explain: fc.constant('It is explained.'),
-    takes: fc.dictionary(fc.constantFrom(...GROUPS), fc.integer({ min: 0, max: 50 })),
+    takes: fc.dictionary(fc.constantFrom(...MAIL_GROUPS), fc.integer({ min: 0, max: 50 })),
   }) as fc.Arbitrary<BenignContext>,
   { maxLength: 3 },
 )

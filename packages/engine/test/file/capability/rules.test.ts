@@ -90,6 +90,7 @@ function looksFor(source: Source, example: Example): boolean {
   if (source.kind === 'bare server') return example.server !== null
   if (source.kind === 'ways') return example.calls.length > 0
   if (source.kind === 'events') return source.events in example.run
+  if (source.kind === 'parts') return example.text !== ''
   return saidIn(example).some((said) =>
     source.kind === 'calls'
       ? source.calls.some(({ name }) => name === parseCall(said).name)

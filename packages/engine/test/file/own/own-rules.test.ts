@@ -8,6 +8,7 @@ import type { Within } from '../../../src/file/capability/rule-guard.ts'
 import { type CompiledOwn, compileOwn } from '../../../src/file/own/compile-own.ts'
 import { tryExamples } from '../../../src/file/own/try-examples.ts'
 import { analysisResults } from '../../../src/file/results/results.ts'
+import { showsInMessage } from '../../../src/message-rules/shows-in-message.ts'
 import { analyzeTrace } from '../../../src/trace/analyze.ts'
 import { ownRuns, showsInRun } from '../../../src/trace/detectors/own-runs.ts'
 import { runs, trace } from '../../trace/empty-trace.ts'
@@ -296,7 +297,7 @@ ${detector('acme_run', 'run', 'match: asks', '  finds: { asks: { commands: /acme
     hits: [{ what: started, run: { commands: [acmeone] } }]
     misses: [{ what: another, run: { commands: [acmeone.txt, acmetwo] } }]
 `
-  const tried = await tryExamples(compiled(text), now, showsInRun)
+  const tried = await tryExamples(compiled(text), now, { run: showsInRun, message: showsInMessage })
   assert.deepEqual(
     tried.map(({ rule, wrong }) => [rule.name, wrong]),
     [

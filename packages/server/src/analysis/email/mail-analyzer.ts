@@ -2,6 +2,7 @@
 import { MAIL_MS_MAX } from '../limits.ts'
 import type { ListsInForce } from '../lists/watched-lists.ts'
 import { AttachmentProcesses } from './attachments/attachment-processes.ts'
+import type { MailRules } from './mail-rules.ts'
 import { type Asked, ThreadPool } from './pool.ts'
 import type { AnalyzeTask, AttachmentsQuestion, EmailReport, ReadTask, ThreadSetup, WarmUpTask } from './protocol.ts'
 import { ServedTime } from './served-time.ts'
@@ -27,6 +28,8 @@ export interface MailAnalyzer {
   analyze(accountId: string, task: Omit<AnalyzeTask, 'kind'>): Promise<EmailReport>
   /** From now on messages are judged with these. */
   replaceOverrides(mailOverrides: MailOverrides): void
+  /** From now on messages are judged with these rules of the operator as well. */
+  replaceRules(rules: MailRules): void
   /** From now on these lists are asked. */
   replaceLists(lists: ListsInForce): void
   readonly load: { readonly running: number; readonly waiting: number }
@@ -87,6 +90,7 @@ export function createMailAnalyzer(
       }) as Promise<EmailReport>
     },
     replaceOverrides: (mailOverrides) => replace({ mailOverrides }),
+    replaceRules: (rules) => replace({ rules }),
     replaceLists: (lists) => replace({ lists }),
     get load() {
       return pool.load

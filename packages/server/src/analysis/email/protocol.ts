@@ -5,6 +5,7 @@ import type { DnsSetting } from '../../config.ts'
 import type { DnsTally } from '../../net/dns-tally.ts'
 import type { ListsInForce } from '../lists/watched-lists.ts'
 import type { AttachmentsTask } from './attachments/task.ts'
+import type { MailRules } from './mail-rules.ts'
 import type { OutsideAnswer } from './pool.ts'
 import type { MailOverrides } from './watched-overrides.ts'
 
@@ -16,7 +17,8 @@ export interface ThreadSetup {
   readonly trustedAuthservIds: readonly string[]
   readonly thresholds: Thresholds
   readonly mailOverrides: MailOverrides
-  /** Opened by each thread itself. */
+  /** Compiled by each thread itself, as its lists are opened. */
+  readonly rules: MailRules
   readonly lists: ListsInForce
   /** Whether attachments are looked into by processes, which can be ended, or where the message is. */
   readonly attachments: 'in_processes' | 'in_thread'

@@ -9,13 +9,15 @@ import {
   type EmailInput,
   ENGINE_VERSION,
   type Knowledge,
+  type OwnFindings,
 } from '@assay/engine/mail'
 import { type DnsAnswer, dnsDisabled, type Resolve } from '@assay/engine/service'
 import { tallyAnswer } from '../../net/dns-tally.ts'
 import { openDns } from '../../net/live-dns.ts'
 import { faultText } from '../fault-text.ts'
-import { JSON_VALUES_MAX } from '../limits.ts'
+import { JSON_VALUES_MAX, OWN_RULES_MS_MAX } from '../limits.ts'
 import { OpenLists } from '../lists/open-lists.ts'
+import { within } from '../static/within.ts'
 import { WARM_UP_MAIL } from '../warm-up.ts'
 import { askingFor } from './attachments/ask.ts'
 import { inspectingHere } from './attachments/inspect-here.ts'
@@ -28,6 +30,7 @@ import { shallowJson } from './shallow-json.ts'
 
 let setup = workerData as ThreadSetup
 let knowledge: Knowledge = buildKnowledge(setup.mailOverrides.overrides)
+let ownRules = compiledRules(setup)
 const openLists = new OpenLists()
 openLists.replace(setup.lists.lists)
 const liveDns = openDns(setup.dns)
@@ -52,8 +55,15 @@ function read({ blocks, fields }: ReadTask): ReadBody {
 }
 
 /** Names everything that decides a report: an answer by other tables is another version's. */
-const engineVersion = ({ mailOverrides, lists }: ThreadSetup): string =>
-  [ENGINE_VERSION, mailOverrides.digest, lists.digest].filter((part) => part !== '').join('-')
+const engineVersion = ({ mailOverrides, rules, lists }: ThreadSetup): string =>
+  [ENGINE_VERSION, mailOverrides.digest, rules.digest, lists.digest].filter((part) => part !== '').join('-')
+
+/** Null where there are none: the language of rules is loaded for those that have some. */
+async function compiledRules({ rules: { sources } }: ThreadSetup): Promise<OwnFindings | null> {
+  if (sources.length === 0) return null
+  const { compileMessageRules } = await import('@assay/engine/message-rules')
+  return compileMessageRules(sources, within(OWN_RULES_MS_MAX))
+}
 
 type Inspectors = Pick<EmailInput, 'inspectAttachment' | 'inspectAttachments'>
 
@@ -63,6 +73,7 @@ async function analyze(
   inspectors: Inspectors,
 ): Promise<EmailReport> {
   const { trustedAuthservIds, thresholds } = setup
+  const own = await ownRules
   const report = await analyzeEmail(content, {
     inputType,
     options,
@@ -71,6 +82,7 @@ async function analyze(
     trustedAuthservIds,
     thresholds,
     knowledge,
+    ...(own !== null && { ownRules: own }),
     ...(!openLists.isEmpty && { askLists: async (keys) => openLists.ask(keys) }),
     ...(options.includeAttachmentAnalysis && inspectors),
   })
@@ -124,6 +136,7 @@ parentPort?.on('message', (task: ThreadTask) => {
   if (task.kind === 'setup') {
     setup = task.setup
     knowledge = buildKnowledge(setup.mailOverrides.overrides)
+    ownRules = compiledRules(setup)
     openLists.replace(setup.lists.lists)
   } else if (task.kind === 'told') running.get(task.id)?.told(task.answer)
   else void perform(task)
