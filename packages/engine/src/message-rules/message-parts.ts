@@ -1,5 +1,6 @@
 // A message as an operator's rules ask for it: parts of one kind, each with what it is about and whatever else is told of it.
 import type { Evidence, Finding } from '../detector.ts'
+import { quotedWords } from '../email/detectors/quoted-words.ts'
 import { hashOf } from '../email/facts/attachments.ts'
 import type { EmailFacts } from '../email/facts/email-facts.ts'
 import { decodeEncodedWords } from '../email/message/header/encoded-words.ts'
@@ -27,6 +28,7 @@ export const TOLD: Readonly<Record<MessageParts, string>> = {
   links: '{url}',
   attachments: '{file}',
   authentication: '{method}={result}',
+  lures: '{words}',
   findings: '{title}',
 }
 
@@ -83,6 +85,14 @@ const READ: Readonly<Record<MessageParts, (seen: Seen) => readonly MessagePart[]
       const { result, domain, source } = auth[method]
       return part('header:Authentication-Results', method, { method, result, source, domain: domain ?? '' })
     }),
+  lures: ({ facts }) =>
+    facts.language.lures.map((lure) =>
+      part(lure.where === 'subject' ? 'header:Subject' : 'body:text', lure.kind, {
+        kind: lure.kind,
+        strength: lure.strength.toFixed(2),
+        words: quotedWords(facts, lure),
+      }),
+    ),
   findings: ({ findings }) =>
     findings.map(({ id, type, severity, title, evidence }) =>
       part(evidence[0]?.where ?? 'message', id, { id, type, severity, title }),

@@ -30,7 +30,7 @@ Content-Type: multipart/mixed; boundary=part
 --part
 Content-Type: text/html; charset=utf-8
 
-<p>Dear Jo, see <a href="https://files.acme-pay.example/new?id=7">our page</a> for the account.</p>
+<p>Dear Jo, please update our bank details: see <a href="https://files.acme-pay.example/new?id=7">our page</a> for the account.</p>
 <p style="display:none">batch 4711 of the night</p>
 --part
 Content-Type: text/plain; name="Details.TXT"
@@ -100,6 +100,11 @@ describe('what a rule of messages looks for', () => {
     ],
   ]
   for (const [finds, evidence] of cases) test(finds, async () => assert.deepEqual(await evidenceOf(finds), evidence))
+
+  test('what the text asks for', async () => {
+    const [found = ''] = await evidenceOf('{ lures: bank_change }')
+    assert.match(found, /^body:text "/)
+  })
 
   test('what the detectors that ship found', async () => {
     const { indicators } = await analyzed(compileMessageRules([]))

@@ -131,6 +131,7 @@ export const MESSAGE_PARTS = [
   'links',
   'attachments',
   'authentication',
+  'lures',
   'findings',
 ] as const
 export type MessageParts = (typeof MESSAGE_PARTS)[number]
