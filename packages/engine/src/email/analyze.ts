@@ -24,10 +24,11 @@ import {
   asOne,
   belowNextHeads,
   findPassedOn,
-  type HandedOnAs,
   type Layer,
   type PassedOn,
+  partsAsOwn,
   repeatedSubject,
+  withoutSubject,
 } from './passed-on.ts'
 import type { EmailReport } from './report.ts'
 import { cutsOf } from './report-cuts.ts'
@@ -35,7 +36,7 @@ import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails, messageDe
 import { type HandedOn, handedOnTold } from './report-handed-on.ts'
 import { emailIocs } from './report-iocs.ts'
 import { handsOwnOn, type Reporter, reporterOf } from './reporter.ts'
-import { BRAND_CLAIMS, LURES } from './verdict/combinations.ts'
+import { BRAND_CLAIMS, LURES, STRANGERS } from './verdict/combinations.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
 import type { Examined } from './verdict/summary.ts'
@@ -125,7 +126,7 @@ async function examinePassedOn(
   toggles: Toggles,
   context: LayerContext,
 ): Promise<Examination> {
-  const { message, view } = whole
+  const { message } = whole
   const wrapper = await examineLayer(passedOn.wrapper, toggles, context)
   const shown: Examination[] = []
   for (const layer of [passedOn.inner, ...belowNextHeads(passedOn)])
@@ -138,12 +139,12 @@ async function examinePassedOn(
   const isOne =
     reporter === 'stranger' ||
     isOwn ||
-    isAnswerFromElsewhere(as, wrapper.facts, reporter) ||
+    (isFromElsewhere(wrapper.facts, reporter) && (as === 'quotation' || !shown.every(leadsToItsAuthor))) ||
     (await saysMore(wrapper, passedOn, toggles, context))
   const more = isOne
-    ? [await examineOwn(whole, toggles, context, asOne(passedOn, view))]
+    ? await examineAsOne(passedOn, whole, toggles, context)
     : reporter === 'likely'
-      ? shown.map((layer) => joined(wrapper, layer))
+      ? await examineBeside(wrapper, shown, passedOn, toggles, context)
       : []
   const told = (layer: Examination): Examination => ({
     ...layer,
@@ -158,15 +159,55 @@ async function examinePassedOn(
   return worst === wrapper ? { ...wrapper, facts: answer.facts } : worst
 }
 
-/** Everybody answers, and what is quoted may never have been written: of somebody who is of another house it is read as theirs as well. */
-const isAnswerFromElsewhere = (as: HandedOnAs, { sender }: EmailFacts, reporter: Reporter): boolean =>
-  as === 'quotation' && reporter === 'likely' && sender.proof === 'proven'
-
-/** What speaks against the sender of the one beside what speaks against the other. */
-function joined(wrapper: Examination, inner: Examination): Examination {
-  const ids = new Set(inner.findings.map(({ id }) => id))
-  return { ...inner, findings: [...inner.findings, ...wrapper.findings.filter(({ id }) => !ids.has(id))] }
+/** All that it holds as its sender's own, and each part of it: what stands above, below or around a lure takes nothing from it. */
+async function examineAsOne(
+  passedOn: PassedOn,
+  whole: Layer,
+  toggles: Toggles,
+  context: LayerContext,
+): Promise<readonly Examination[]> {
+  const examined = [await examineOwn(whole, toggles, context, asOne(passedOn, whole.view))]
+  for (const view of partsAsOwn(passedOn)) examined.push(await examineLayer({ ...whole, view }, toggles, context))
+  return examined
 }
+
+/**
+ * Everybody has an account, answers and hands on, and what is shown below may never have been written: of somebody who is proven to be
+ * of another house it is read as theirs as well.
+ */
+const isFromElsewhere = ({ sender }: EmailFacts, reporter: Reporter): boolean =>
+  reporter === 'likely' && sender.proof === 'proven'
+
+/** Below a head that was invented the links are another's than that of whom the head names. */
+const leadsToItsAuthor = ({ facts, findings }: Examination): boolean =>
+  facts.sender.mailbox !== null &&
+  facts.links.some(({ isWeb }) => isWeb) &&
+  !findings.some(({ id }) => STRANGERS.includes(id))
+
+/** What speaks against the sender of the one beside what speaks against the other. A subject that is only repeated speaks once. */
+async function examineBeside(
+  { findings }: Examination,
+  shown: readonly Examination[],
+  passedOn: PassedOn,
+  toggles: Toggles,
+  context: LayerContext,
+): Promise<readonly Examination[]> {
+  const subject = findings.length === 0 ? null : repeatedSubject(passedOn)
+  const [bySubject, bySender] =
+    subject === null
+      ? [new Set(), new Set()]
+      : [
+          idsOf(await examineLayer(subject, toggles, context)),
+          idsOf(await examineLayer(withoutSubject(subject), toggles, context)),
+        ]
+  const own = findings.filter(({ id }) => !bySubject.has(id) || bySender.has(id))
+  return shown.map((layer) => {
+    const ids = idsOf(layer)
+    return { ...layer, findings: [...layer.findings, ...own.filter(({ id }) => !ids.has(id))] }
+  })
+}
+
+const idsOf = ({ findings }: Examination): ReadonlySet<string> => new Set(findings.map(({ id }) => id))
 
 /** How nobody sends who asks about a mail: to hidden recipients, for an answer to somebody else, under a disguised name. */
 const ODD_WAYS: ReadonlySet<string> = new Set([
@@ -188,11 +229,12 @@ async function saysMore(
   toggles: Toggles,
   context: LayerContext,
 ): Promise<boolean> {
-  if (!findings.some(({ id }) => SAYS_MORE.has(id))) return false
+  const saying = findings.filter(({ id }) => SAYS_MORE.has(id))
+  if (saying.length === 0) return false
   const subject = repeatedSubject(passedOn)
   if (subject === null) return true
-  const repeated = new Set((await examineLayer(subject, toggles, context)).findings.map(({ id }) => id))
-  return !findings.every(({ id }) => LURES.includes(id) && repeated.has(id))
+  const repeated = idsOf(await examineLayer(subject, toggles, context))
+  return !saying.every(({ id }) => LURES.includes(id) && repeated.has(id))
 }
 
 /** The first of two that weigh alike. */

@@ -80,6 +80,9 @@ export function repeatedSubject({ inner, wrapper }: PassedOn): Layer | null {
   return { ...wrapper, message: { ...wrapper.message, subject }, view: withoutWords(wrapper.view) }
 }
 
+/** Its sender is all that is left to judge. */
+export const withoutSubject = (layer: Layer): Layer => ({ ...layer, message: { ...layer.message, subject: '' } })
+
 /** Tells nothing of how the message came: whoever hands it on may have written all of it. */
 const OF_THE_WAY =
   /^(?:received|received-spf|x-received-spf|return-path|delivered-to|x-original-to|envelope-to|x-envelope-to|x-delivered-to|(?:x-|old-|x-old-|original-|x-original-)?authentication-results(?:-original)?|x-ms-exchange-authentication-results|arc-.*)$/
@@ -145,6 +148,10 @@ function asQuotation(message: Message, view: MessageView): PassedOn {
 /** All that it holds as its sender's own: whoever writes a lure around another message, or as a quotation, answers for it. */
 export const asOne = ({ as }: PassedOn, view: MessageView): MessageView =>
   as === 'quotation' ? withQuotation(view) : asOneMessage(view)
+
+/** What stands below each head, as words of whoever sends them. */
+export const partsAsOwn = (passedOn: PassedOn): readonly MessageView[] =>
+  [passedOn.inner, ...belowNextHeads(passedOn)].map(({ view }) => view)
 
 /** Above the head there is no more than a line: "-----Original Message-----". */
 const MARK_LINES_MAX = 2

@@ -46,6 +46,43 @@ describe('a stranger’s lure below a head that shows another sender', () => {
       })
 })
 
+describe('a lure of somebody who is proven elsewhere, below a head', () => {
+  const FREE = `Authentication-Results: mx.firm.example; dmarc=pass header.from=gmail.com\n${received('mail-ed1-f46.google.com')}From: Billing <kim.abc@gmail.com>\n`
+  const CALL =
+    'Dear customer, your Norton subscription was renewed for $389.99. To cancel and get a refund call +1 808 555 0143 within 24 hours.'
+  const PROSE = 'The harbour was quiet that morning, and two boats had gone out before dawn. '.repeat(20)
+  for (const [style, body] of Object.entries({
+    'a forward': `${MARKS['Gmail']}${FIELDS('Anna Smith <anna@firm.example>')}\n${CALL}`,
+    'a note and a forward': `FYI\n\n${MARKS['Apple Mail']}${FIELDS('Anna Smith <anna@firm.example>')}\n${CALL}`,
+    'prose and two forwards': `${PROSE}\n\n${MARKS['Outlook']}${FIELDS('Anna <anna@firm.example>')}\n${MARKS['Gmail']}${FIELDS('Jo <jo@firm.example>')}\n${CALL}`,
+    'a forward, prose behind it': `${MARKS['Outlook']}${FIELDS('Anna Smith <anna@firm.example>')}\n${CALL}\n\n${PROSE}`,
+  }))
+    test(`weighs as much as without: ${style}`, async () => {
+      const [alone, below] = [await report(mail(FREE, CALL)), await report(mail(FREE, body))]
+      assert.ok(alone.verdict.score >= 60, `${alone.verdict.score}`)
+      assert.ok(below.verdict.score >= alone.verdict.score - 3, `${alone.verdict.score} → ${below.verdict.score}`)
+    })
+  test('a borrowed click counter is one below a head as well', async () => {
+    const PROVEN = `Authentication-Results: mx.firm.example; dmarc=pass header.from=builder.example\n${received('out.builder.example')}From: Rewards <kim@builder.example>\n`
+    const claim =
+      'Congratulations, you have won a gift card. Claim it now:\nhttps://u1234567.ct.sendgrid.net/ls/click?upn=aGVsbG8tdGhlcmUtaG93LWFyZS15b3U'
+    const alone = await report(mail(PROVEN, claim))
+    const below = await report(mail(PROVEN, `${MARKS['Gmail']}${FIELDS('Anna Smith <anna@firm.example>')}\n${claim}`))
+    assert.ok(alone.verdict.score >= 25, `${alone.verdict.score}`)
+    assert.ok(below.verdict.score >= alone.verdict.score - 3, `${alone.verdict.score} → ${below.verdict.score}`)
+  })
+  test('a service’s notice that leads to the service stays one, although its subject is repeated', async () => {
+    const notice = `${MARKS['Gmail']}${FIELDS('Dropbox <no-reply@dropbox.com>').replace('Room for Friday', 'Payment failed: update your card')}\n${HONEST}`
+    const { verdict } = await report(
+      mail(FREE.replace('Billing', 'Kim'), notice).replace(
+        'Subject: Your account',
+        'Subject: Fwd: Payment failed: update your card',
+      ),
+    )
+    assert.equal(verdict.level, 'safe')
+  })
+})
+
 describe('a lure in the second of two heads', () => {
   const PROVEN = `Authentication-Results: mx.firm.example; dmarc=pass header.from=mail.example\n${received('out.mail.example')}From: Kim <kim@mail.example>\n`
   const shown = `${MARKS['Outlook']}${FIELDS('PayPal <service@account-help.example>')}\n${LURE}`

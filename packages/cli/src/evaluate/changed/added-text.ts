@@ -1,5 +1,5 @@
-// What a sender can put behind or around its words without changing what it wants: harmless text, a conversation that never
-// was, words of other languages, another host for the clicks.
+// What a sender can put before, behind or around its words without changing what it wants: harmless text, a conversation that
+// never was, the head of a forward or of a quotation, words of other languages, another host for the clicks.
 import type { Draw } from './draw.ts'
 import type { ChangeText } from './rebuilt.ts'
 
@@ -16,6 +16,21 @@ const CONVERSATIONS = [
   'Am 12.06.2025 um 08:44 schrieb J. Brandt <brandt@recipient.example>:\n> Danke für die Unterlagen, wir besprechen das am Montag.\n> Viele Grüße\n> Jörg',
   '-----Original Message-----\nFrom: Anna Smith <anna@recipient.example>\nSent: Monday, 3 June 2024 09:00\nTo: Office\nSubject: Room for Friday\n\nHello, the large room is free on Friday. Shall I book it for us?\nAnna',
   'Le 3 mai 2024 à 11:02, Luc Martin <luc@recipient.example> a écrit :\n> Bonjour, la salle est réservée pour jeudi.\n> Cordialement, Luc',
+] as const
+
+/** What clients write above a message that they hand on. */
+const FORWARD_HEADS = [
+  '---------- Forwarded message ---------\nFrom: Maria Keller <maria.keller@recipient.example>\nDate: Tue, 5 Mar 2024 at 10:12\nSubject: Minutes\nTo: Office <office@recipient.example>',
+  'Begin forwarded message:\n\nFrom: Luc Martin <luc.martin@harbour-meadow.co.uk>\nSubject: The programme\nDate: 3 May 2024 at 11:02:00 CEST\nTo: Office <office@recipient.example>',
+  '-------- Weitergeleitete Nachricht --------\nBetreff: Protokoll\nDatum: Mon, 3 Jun 2024 09:00:00 +0200\nVon: J. Brandt <brandt@recipient.example>\nAn: Büro <buero@recipient.example>',
+  '________________________________\nFrom: Anna Smith <anna@recipient.example>\nSent: Monday, June 3, 2024 9:00 AM\nTo: Office <office@recipient.example>\nSubject: Room for Friday',
+] as const
+
+/** And above what they answer. */
+const QUOTATION_HEADS = [
+  'On Tue, 5 Mar 2024 at 10:12, Maria Keller <maria.keller@recipient.example> wrote:',
+  'Am 12.06.2025 um 08:44 schrieb J. Brandt <brandt@recipient.example>:',
+  'Le 3 mai 2024 à 11:02, Luc Martin <luc@recipient.example> a écrit :',
 ] as const
 
 const SCRAPS = [
@@ -92,14 +107,47 @@ const PAGES = [
 ] as const
 const PAGE_WORDS = ['Programme', 'Weather', 'Read more', 'Our village', 'Recipes'] as const
 
+const both =
+  (...changes: readonly ChangeText[]): ChangeText =>
+  (text, isHtml) =>
+    changes.reduce((before, change) => change(before, isHtml), text)
+
+/** All of it behind the marks of a quotation. */
+const quoted =
+  (head: string): ChangeText =>
+  (text, isHtml) =>
+    isHtml
+      ? prepended(head)(`<blockquote type="cite" class="gmail_quote">${text}</blockquote>`, true)
+      : `${head}\n${text.replaceAll(/^/gm, '> ')}`
+
+const NOTES = [
+  'Hi, see below.',
+  'As discussed.',
+  'FYI',
+  'Zur Kenntnis',
+  'Thanks, please see the mail below. Maria',
+] as const
+
 /** By what they are called in the table of results. */
 export const TEXT_CHANGES: Readonly<Record<string, (draw: Draw) => ChangeText>> = {
   'harmless text': (draw) => appended(draw.some(HARMLESS, 1 + draw.number(3)).join('\n\n')),
   'prose on top': (draw) => prepended(draw.some(HARMLESS, 1 + draw.number(2)).join('\n\n')),
+  'prose around it': (draw) =>
+    both(prepended(draw.some(HARMLESS, 2).join('\n\n')), appended(draw.some(HARMLESS, 3).join('\n\n'))),
+  'below a head of a forward': (draw) => prepended(draw.one(FORWARD_HEADS)),
+  'below a note and a head of a forward': (draw) => prepended(`${draw.one(NOTES)}\n\n${draw.one(FORWARD_HEADS)}`),
+  'below prose and a head of a forward': (draw) => prepended(`${draw.one(HARMLESS)}\n\n${draw.one(FORWARD_HEADS)}`),
+  'below a head of a forward, prose behind it': (draw) =>
+    both(prepended(draw.one(FORWARD_HEADS)), appended(draw.some(HARMLESS, 3).join('\n\n'))),
+  'below two heads of forwards': (draw) => prepended(draw.some(FORWARD_HEADS, 2).join('\n\n')),
+  'a forward behind it': (draw) => appended(`${draw.one(FORWARD_HEADS)}\n\n${draw.some(HARMLESS, 3).join('\n\n')}`),
+  'as a quotation': (draw) => quoted(draw.one(QUOTATION_HEADS)),
+  'as a quotation below a note': (draw) => both(quoted(draw.one(QUOTATION_HEADS)), prepended(draw.one(NOTES))),
+  'as a quotation below prose': (draw) => both(quoted(draw.one(QUOTATION_HEADS)), prepended(draw.one(HARMLESS))),
   'another link': (draw) => linked(draw.one(PAGES), draw.one(PAGE_WORDS), draw.number(2) === 0),
   'several links': (draw) => {
     const changes = draw.some(PAGES, 3).map((page) => linked(page, draw.one(PAGE_WORDS), draw.number(2) === 0))
-    return (text, isHtml) => changes.reduce((before, change) => change(before, isHtml), text)
+    return both(...changes)
   },
   'a quoted conversation': (draw) => appended(draw.one(CONVERSATIONS)),
   'foreign scraps': (draw) => appended(draw.some(SCRAPS, 1 + draw.number(3)).join('\n')),

@@ -18,6 +18,12 @@ const HEAD = [
   'MIME-Version: 1.0',
 ].join(LINE)
 
+/** Of somebody whom the receiver knows to write from where they say, in another house than its own. */
+const headOfProven = (address: string): string =>
+  `Authentication-Results: mx.firm.example; spf=pass smtp.mailfrom=${address}; dkim=pass header.d=${domainOf(address)}; dmarc=pass header.from=${domainOf(address)}${LINE}${HEAD.replaceAll('dana.novak@firm.example', address)}`
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
+
 const NOTES = [
   'Hi, can you have a look at this one? I am not sure what to make of it. Thanks, Dana',
   'Is this real? Dana',
@@ -39,7 +45,7 @@ const { freeMail } = buildKnowledge()
 
 /** Who answers is whom the message was written to; a mailbox that everybody can have is of no house with a help desk. */
 function headOfAnswer(recipient: string): string {
-  const domain = recipient.slice(recipient.lastIndexOf('@') + 1)
+  const domain = domainOf(recipient)
   if (freeMail.has(domain)) return HEAD
   return HEAD.replaceAll('dana.novak@firm.example', recipient).replaceAll('firm.example', domain)
 }
@@ -136,11 +142,11 @@ const withFiles = (entity: Buffer, files: readonly Part[]): Buffer =>
 type Inline = (labels: Labels, shown: Shown, note: string) => Buffer
 
 const inline =
-  (prefix: string, write: Inline): Forward =>
+  (prefix: string, write: Inline, head = HEAD): Forward =>
   (_, message) => {
     const shown = shownOf(message)
     const entity = write(labelsOf(message), shown, noteFor(message))
-    return wrap(prefix, message, withFiles(entity, shown.files))
+    return wrap(prefix, message, withFiles(entity, shown.files), head)
   }
 
 const answer =
@@ -151,7 +157,33 @@ const answer =
     return wrap('Re: ', message, withFiles(write(its, shown, noteFor(message)), shown.files), headOfAnswer(its.to))
   }
 
+/** What customers write above what they were sent: enough to be the letter, and so little that the rest may be. */
+const ANSWERS = {
+  long: 'Good morning, thank you for getting back to me so quickly. I have read through all of it and talked to my wife last night. We would like to go ahead as you describe below, only the second point is not quite clear to us: is that included, or would it come on top? We are at home on Thursday and Friday afternoon, so either day is fine. Best wishes, Dana Novak',
+  brief: 'Thank you, that works for us. Best wishes, Dana',
+} as const
+
+const byCustomer =
+  (words: string): Forward =>
+  (_, message) => {
+    const { plain, files } = shownOf(message)
+    const text = `${words}\n\nOn Mon, 3 Mar 2025 at 16:12, Help Desk <helpdesk@firm.example> wrote:\n${quoted(plain)}`
+    return wrap('Re: ', message, withFiles(textEntity('plain', text), files), headOfProven('dana.novak@gmail.com'))
+  }
+
 const quoted = (text: string): string => text.replaceAll(/^/gm, '> ')
+
+const gmailHtml: Inline = (its, shown, note) =>
+  textEntity(
+    'html',
+    `<div dir="ltr">${note}<br><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">---------- Forwarded message ---------<br>From: <strong class="gmail_sendername" dir="auto">${escaped(its.name)}</strong> <span dir="auto">&lt;<a href="mailto:${escaped(its.address)}">${escaped(its.address)}</a>&gt;</span><br>Date: ${its.date}<br>Subject: ${escaped(its.subject)}<br>To:  &lt;<a href="mailto:${its.to}">${its.to}</a>&gt;<br></div><br><br>${htmlOf(shown)}</div></div>`,
+  )
+
+const outlookHtml: Inline = (its, shown, note) =>
+  textEntity(
+    'html',
+    `<html><body lang="EN-US"><div class="WordSection1"><p class="MsoNormal">${note}</p><p class="MsoNormal">&nbsp;</p><div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p class="MsoNormal"><b>From:</b> ${escaped(its.from)}<br><b>Sent:</b> ${its.date}<br><b>To:</b> ${its.to}<br><b>Subject:</b> ${escaped(its.subject)}</p></div></div><p class="MsoNormal">&nbsp;</p>${htmlOf(shown)}</div></body></html>`,
+  )
 
 /** A reporting add-in and a client differ in their words alone. */
 export const FORWARDS: Readonly<Record<string, Forward>> = {
@@ -183,18 +215,10 @@ export const FORWARDS: Readonly<Record<string, Forward>> = {
       `${note}\n\n---------- Forwarded message ---------\nFrom: ${its.from}\nDate: ${its.date}\nSubject: ${its.subject}\nTo: <${its.to}>\n\n\n${plain}`,
     ),
   ),
-  'Gmail, HTML': inline('Fwd: ', (its, shown, note) =>
-    textEntity(
-      'html',
-      `<div dir="ltr">${note}<br><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">---------- Forwarded message ---------<br>From: <strong class="gmail_sendername" dir="auto">${escaped(its.name)}</strong> <span dir="auto">&lt;<a href="mailto:${escaped(its.address)}">${escaped(its.address)}</a>&gt;</span><br>Date: ${its.date}<br>Subject: ${escaped(its.subject)}<br>To:  &lt;<a href="mailto:${its.to}">${its.to}</a>&gt;<br></div><br><br>${htmlOf(shown)}</div></div>`,
-    ),
-  ),
-  'Outlook, HTML': inline('FW: ', (its, shown, note) =>
-    textEntity(
-      'html',
-      `<html><body lang="EN-US"><div class="WordSection1"><p class="MsoNormal">${note}</p><p class="MsoNormal">&nbsp;</p><div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p class="MsoNormal"><b>From:</b> ${escaped(its.from)}<br><b>Sent:</b> ${its.date}<br><b>To:</b> ${its.to}<br><b>Subject:</b> ${escaped(its.subject)}</p></div></div><p class="MsoNormal">&nbsp;</p>${htmlOf(shown)}</div></body></html>`,
-    ),
-  ),
+  'Gmail, HTML': inline('Fwd: ', gmailHtml),
+  'Gmail, HTML, by a friend': inline('Fwd: ', gmailHtml, headOfProven('dana.novak@gmail.com')),
+  'Outlook, HTML': inline('FW: ', outlookHtml),
+  'Outlook, HTML, by a partner': inline('FW: ', outlookHtml, headOfProven('dana.novak@partner.example')),
   'Outlook, German text': inline('WG: ', (its, { plain }, note) =>
     textEntity(
       'plain',
@@ -241,6 +265,8 @@ export const FORWARDS: Readonly<Record<string, Forward>> = {
       `<div dir="ltr">${note}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On ${its.date}, ${escaped(its.name)} &lt;<a href="mailto:${escaped(its.address)}">${escaped(its.address)}</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);padding-left:1ex">${htmlOf(shown)}</blockquote></div>`,
     ),
   ),
+  'answered by a customer': byCustomer(ANSWERS.long),
+  'answered by a customer in brief': byCustomer(ANSWERS.brief),
   'Outlook, answered': answer((its, shown, note) =>
     textEntity(
       'html',

@@ -42,7 +42,7 @@ const ADVERTISING: ReadonlySet<string> = new Set(['prize_lure', 'voucher_lure', 
 export const LURES: readonly string[] = inRole('lure')
 
 /** Where it leads is nobody that the reader knows. */
-const STRANGERS: readonly string[] = inRole('stranger')
+export const STRANGERS: readonly string[] = inRole('stranger')
 
 const UNPROVEN: readonly string[] = inGroup('auth')
 
