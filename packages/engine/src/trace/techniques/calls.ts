@@ -97,6 +97,7 @@ const pastTheSystem = ({ calls: all }: TraceFacts): readonly SeenTechnique[] =>
 /** What one function is for, whoever calls it. */
 const BY_CALL: readonly (readonly [string, RegExp])[] = [
   ['T1120', /^Get(?:DriveType|LogicalDrives|LogicalDriveStrings)[AW]?$/],
+  ['T1140', /^(?:CryptStringToBinary[AW]|RtlDecompressBuffer(?:Ex)?|CryptDecrypt|BCryptDecrypt)$/],
   ['T1555.004', /^(?:Cred(?:Enumerate|Read)[AW]|VaultEnumerateItems)$/],
 ]
 

@@ -2,6 +2,7 @@
 // for it to load, a hook of a repository, a picture for the desktop. Set-ups and administrators do each of these as well.
 import type { FileFact, TraceFacts } from '../facts.ts'
 import { nameOf, plainPath } from '../places.ts'
+import { COMMANDS_BY_TECHNIQUE } from './commands.ts'
 import type { SeenTechnique } from './seen-techniques.ts'
 
 const LAYS: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename'])
@@ -13,9 +14,13 @@ export function laid(facts: TraceFacts): readonly SeenTechnique[] {
     .map((file) => ({ ...file, target: file.plainTo === '' ? file.plain : file.plainTo }))
   return [
     ...copiesOfSystem(facts, files),
+    ...files.flatMap(jobsOf),
     ...files.flatMap((file) => [
       ...(TIMER.test(file.target) ? [{ id: 'T1053.006', what: file.path }] : []),
       ...(ARCHIVE.test(file.start ?? '') ? [{ id: 'T1560', what: file.path }] : []),
+      ...(file.op === 'copy' && (file.decoy === 'secret' || file.decoy === 'key')
+        ? [{ id: 'T1074.001', what: `${file.path} to ${file.to ?? ''}` }]
+        : []),
       ...(HOOK_OF_REPOSITORY.test(file.target) ? [{ id: 'T1546', what: file.path }] : []),
       ...(isAmongSystems(file) ? [{ id: 'T1036.005', what: file.path }] : []),
     ]),
@@ -46,6 +51,30 @@ function copiesOfSystem({ processes }: TraceFacts, files: readonly Laid[]): read
         ]),
     ])
 }
+
+const CRON = /^\/etc\/cron(?:tab$|\.d\/)|^\/var\/spool\/cron\//
+/** When, and as whom. */
+const WHEN =
+  /^\s{0,8}(?:@\w{1,10}|[\d*,/a-z-]{1,40}(?:\s{1,4}[\d*,/a-z-]{1,40}){4})\s{1,4}(?:[\w-]{1,32}\s{1,4})?(?=\S)/
+const UNIT = /\/systemd\/(?:system|user)\/[^/]{1,100}\.service$/
+const EXEC = /^exec\w{1,20}=[-@+!:|]{0,3}/
+const JOB_LINES_MAX = 100
+
+/** What jobs and units will do is told as what the commands in them are. */
+function jobsOf({ target, start = '' }: Laid): readonly SeenTechnique[] {
+  const before = CRON.test(target) ? WHEN : UNIT.test(target) ? EXEC : null
+  if (before === null) return []
+  return start.split('\n', JOB_LINES_MAX).flatMap((line) => {
+    const plain = line.trim().toLowerCase()
+    if (!before.test(plain)) return []
+    const told = [plain.replace(before, ''), plain.replace(WITHOUT_USER, '')]
+    return COMMANDS_BY_TECHNIQUE.flatMap(([id, pattern]) =>
+      told.some((one) => pattern.test(one)) ? [{ id, what: line }] : [],
+    )
+  })
+}
+/** A user's own list names none. */
+const WITHOUT_USER = /^(?:@\w{1,10}|[\d*,/a-z-]{1,40}(?:\s{1,4}[\d*,/a-z-]{1,40}){4})\s{1,4}/
 
 const TIMER = /\/systemd\/(?:system|user)\/[^/]{1,100}\.timer$/
 /** gzip, 7-Zip, RAR, xz; documents and programs are ZIP archives too. */

@@ -27,7 +27,11 @@ const createFile: WindowsEffect = (call) => {
   const access = numberAt(call, 1)
   const succeeded = isTrue(call) && (call.result ?? 0) < 0xffff_fff0
   const writes = (access & (WRITES | ALL | WRITE_BITS)) !== 0
-  tell(call, writes ? 'write' : CREATES.has(numberAt(call, 4)) ? 'create' : 'read', path, succeeded)
+  const creates = CREATES.has(numberAt(call, 4))
+  tell(call, writes ? 'write' : creates ? 'create' : 'read', path, succeeded)
+  // The same word holds options of the handle: those of an open file say nothing of the file.
+  const mode = creates && succeeded ? modeOf(numberAt(call, 5)) : ''
+  if (mode !== '') tell(call, 'mode', path, true, { mode })
   if (succeeded && path !== null)
     call.world.setHandle(call.pid, call.result ?? 0, { kind: 'file', path: plainWindowsPath(path) })
 }
@@ -58,9 +62,11 @@ const link: WindowsEffect = (call) => {
   if (to !== null) tell(call, 'link', path, isTrue(call), { to })
 }
 
+const modeOf = (bits: number): string =>
+  [...(bits & HIDDEN ? ['hidden'] : []), ...(bits & SYSTEM ? ['system'] : [])].join(',')
+
 const setAttributes: WindowsEffect = (call) => {
-  const bits = numberAt(call, 1)
-  const mode = [...(bits & HIDDEN ? ['hidden'] : []), ...(bits & SYSTEM ? ['system'] : [])].join(',')
+  const mode = modeOf(numberAt(call, 1))
   tell(call, 'mode', textAt(call, 0), isTrue(call), { mode: mode === '' ? 'plain' : mode })
 }
 

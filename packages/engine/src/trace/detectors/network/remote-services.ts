@@ -1,7 +1,7 @@
-// What a run did on other machines of Windows by the rights of their administrator: services made there, files laid into the
-// hidden shares of their disks.
+// What a run did on other machines: by the rights of an administrator of Windows (services made there, files laid into the hidden
+// shares of their disks), and by the tools of SSH (what runs laid there, and started).
 import type { TraceFacts } from '../../facts.ts'
-import { plainPath } from '../../places.ts'
+import { nameOf, plainPath } from '../../places.ts'
 
 const HIDDEN_SHARE = /^\/\/([^/]{1,253})\/(?:admin|[a-z])\$\//
 const OWN_MACHINE = /^(?:\.|\?|localhost|127\.)/
@@ -44,4 +44,28 @@ export function onOtherMachines({ calls, files, samplePaths, traces }: TraceFact
     if (op === 'write' || op === 'create') lays('', path)
   }
   return { services: [...services], shares: [...shares], copies: [...copies] }
+}
+
+const COPIES_OVER_SSH: ReadonlySet<string> = new Set(['scp', 'rsync'])
+const PLACE = /^(?:[\w.-]{1,64}@)?(\[[\da-f:]{2,45}\]|[\w.-]{1,253}):(\/?\S{1,300})$/
+const ITSELF = '/proc/self/exe'
+
+/** Machines that the sample itself was copied to and that were told to start the copy. */
+export function startsItselfOverSsh({ commands, samplePaths }: TraceFacts): readonly string[] {
+  const itself = new Set([...samplePaths, ITSELF])
+  const all = commands.map(({ plain }) => plain.split(' '))
+  const copied = all.flatMap(([program = '', ...words]) => {
+    if (!(COPIES_OVER_SSH.has(nameOf(program)) && words.some((word) => itself.has(word)))) return []
+    const [, host, path] = PLACE.exec(words.at(-1) ?? '') ?? []
+    return host === undefined || path === undefined ? [] : [{ host, path }]
+  })
+  const started = copied.filter(({ host, path }) =>
+    all.some(
+      ([program = '', ...words]) =>
+        nameOf(program) === 'ssh' &&
+        words.some((word) => word === host || word.endsWith(`@${host}`)) &&
+        words.some((word) => word.endsWith(path)),
+    ),
+  )
+  return [...new Set(started.map(({ host }) => host))]
 }

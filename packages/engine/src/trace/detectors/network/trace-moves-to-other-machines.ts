@@ -1,7 +1,7 @@
 import { commandPattern } from '../../../data/programs.ts'
 import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
-import { onOtherMachines } from './remote-services.ts'
+import { onOtherMachines, startsItselfOverSsh } from './remote-services.ts'
 
 const COMMANDS: readonly Row[] = [
   // Nobody is asked whether the machine is the right one, and nobody is there to be asked for a password.
@@ -36,10 +36,14 @@ export const traceMovesToOtherMachines: TraceDetector<'trace_moves_to_other_mach
       ...shares.map((host) => seen('files', `a file for the hidden share of ${host}`)),
       ...services.map((host) => seen('system', `a service on ${host}`)),
     ]
+    const started = startsItselfOverSsh(facts)
+    // Who rolls a program out is asked whether the machine is the right one; who is asked nothing goes where the keys lead.
+    const isOnItsWay = copies.length >= COPIES_MIN || (started.length > 0 && evidence.length > 0)
     return hitOn([...evidence, ...there], (first) => `The run went on to other machines: ${first}`, {
-      weighs: copies.length >= COPIES_MIN ? 'whole' : 'moves',
+      weighs: isOnItsWay ? 'whole' : 'moves',
       attack: [
         ...attack,
+        ...(started.length > 0 ? ['T1570'] : []),
         ...(shares.length > 0 ? ['T1021.002', 'T1570'] : []),
         ...(services.length > 0 ? ['T1569.002'] : []),
       ],
