@@ -9,6 +9,7 @@ import type { WeighedFileDetector } from '../file/detectors/file-detector.ts'
 import { fileFamilies } from '../file/detectors/registry.ts'
 import type { CompiledOwn } from '../file/own/compile-own.ts'
 import { CATEGORY_CAPS, type Weight } from '../file/verdict/categories.ts'
+import { TOGGLES } from '../message-rules/own-messages.ts'
 import { ownRuns } from '../trace/detectors/own-runs.ts'
 import { traceFamilies } from '../trace/detectors/registry.ts'
 import { measuredOf } from './measured.ts'
@@ -70,7 +71,8 @@ const messagesOf = ({ messages }: CompiledOwn): readonly DetectorEntry[] =>
     const { messageClaim } = rule
     if (messageClaim === null) return []
     const weight = weightOfMail(messageClaim.weight)
-    const told = { family: OWN_FAMILY, weight, option: null, measured: null }
+    const option = optionOf(TOGGLES[messageClaim.weight.group])
+    const told = { family: OWN_FAMILY, weight, option, measured: null }
     return [entryOf(claimedBy(rule, messageClaim), { judges: 'mail', ...told })]
   })
 
@@ -84,7 +86,7 @@ const mailEntries = (): readonly DetectorEntry[] =>
         judges: 'mail',
         family: title,
         weight: weightOfMail(detector.weight),
-        option: toggle === null ? null : OPTIONS[toggle],
+        option: optionOf(toggle),
         measured: measuredOf(detector.id),
       }),
     ),
@@ -97,6 +99,8 @@ const OPTIONS: Readonly<Record<keyof Toggles, string>> = {
   includeLinkAnalysis: 'include_link_analysis',
   includeAttachmentAnalysis: 'include_attachment_analysis',
 }
+
+const optionOf = (toggle: keyof Toggles | null): string | null => (toggle === null ? null : OPTIONS[toggle])
 
 const fileEntries = (): readonly DetectorEntry[] =>
   fileFamilies.flatMap(({ title, detectors }) =>

@@ -17,7 +17,7 @@ import { heldByEvents, meantBy } from '../trace/detectors/event-rules.ts'
 import { partsOf, type Seen, TOLD } from './message-parts.ts'
 
 /** What switches a group on; null where it always runs. */
-const TOGGLES: Readonly<Record<MailGroup, keyof Toggles | null>> = {
+export const TOGGLES: Readonly<Record<MailGroup, keyof Toggles | null>> = {
   auth: null,
   sender: null,
   body: 'includeBodyAnalysis',

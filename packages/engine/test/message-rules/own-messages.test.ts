@@ -164,6 +164,7 @@ describe('what it found', () => {
 test('a part of the analysis that is switched off switches off the rules of its group', async () => {
   const text = rule('acme_page', '{ it: { links: /acme/ } }', 'match: it').replace('group: sender', 'group: links')
   const own = compileMessageRules(sourcesOf(text))
+  assert.equal(detectorCatalogue(compileOwn(sourcesOf(text))).at(-1)?.option, 'include_link_analysis')
   const idsOf = async (toggles: Toggles) => (await analyzed(own, toggles)).indicators.map(({ id }) => id)
   assert.ok((await idsOf(ALL_TOGGLES)).includes('acme_page'))
   assert.ok(!(await idsOf({ ...ALL_TOGGLES, includeLinkAnalysis: false })).includes('acme_page'))
