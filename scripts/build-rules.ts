@@ -1,11 +1,13 @@
-// Makes one table of the rules that ship and a type of their names: `npm run build:rules` after any change in
-// `packages/engine/rules`. The table is kept in the repository, because reading YAML takes longer than the rest of a start.
+// Makes tables of the rules that ship, those of lures in one of their own, and a type of their names: `npm run build:rules` after any change in
+// `packages/engine/rules`. The tables are kept in the repository, because reading YAML takes longer than the rest of a start.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDocuments, rulesOf } from '../packages/engine/src/file/capability/parse-rule.ts'
 import { problemText } from '../packages/engine/src/file/rules/rule-source.ts'
+import { lureTable } from './lure-rules.ts'
 
 const FOLDER = join(import.meta.dirname, '../packages/engine/rules')
+const LURE_TABLE = join(import.meta.dirname, '../packages/engine/src/data/tables/lure-rules.json')
 const TABLE = join(import.meta.dirname, '../packages/engine/src/data/tables/rules.json')
 const NAMES = join(import.meta.dirname, '../packages/engine/src/file/capability/rule-names.ts')
 
@@ -25,7 +27,7 @@ const FILES = [
 
 /** Both files, as the rules are. Throws where a rule is wrong. */
 export function buildRules(): { readonly table: string; readonly names: string } {
-  const there = globSync('**/*.yml', { cwd: FOLDER }).filter((file) => !FILES.includes(file))
+  const there = globSync('**/*.yml', { cwd: FOLDER, exclude: ['lure'] }).filter((file) => !FILES.includes(file))
   if (there.length > 0) throw new Error(`not in the order of files: ${there.join(', ')}`)
   const files = FILES.map((file) => ({ file, ...read(file) }))
   const lines = files.map(
@@ -67,5 +69,6 @@ const plain = (_: string, value: unknown): unknown =>
 if (import.meta.main) {
   const { table, names } = buildRules()
   writeFileSync(TABLE, table)
+  writeFileSync(LURE_TABLE, lureTable())
   writeFileSync(NAMES, names)
 }

@@ -9,7 +9,8 @@ import type { EmailFacts } from '../facts/email-facts.ts'
  * (`stranger`), what senders of honest mail seldom do (`odd_sender`), or what is written for the eye and against machines
  * (`disguise`).
  */
-export type Role = 'identity' | 'lure' | 'plot' | 'stranger' | 'odd_sender' | 'disguise'
+export const ROLES = ['identity', 'lure', 'plot', 'stranger', 'odd_sender', 'disguise'] as const
+export type Role = (typeof ROLES)[number]
 
 export interface Weight {
   readonly group: MailGroup

@@ -1,6 +1,7 @@
 // Every detector of messages under the toggle that it runs with, in the order of the report: family by family, the heaviest first.
 import { detectorsOf, type Family } from '../../detector.ts'
 import * as attachments from './attachments/registry.ts'
+import { lureRules } from './body/lure-rules.ts'
 import * as body from './body/registry.ts'
 import * as headers from './headers/registry.ts'
 import * as links from './links/registry.ts'
@@ -30,7 +31,7 @@ export interface MailFamily extends Family<MailDetector> {
 
 export const mailFamilies: readonly MailFamily[] = [
   { title: 'Headers', toggle: null, detectors: detectorsOf(headers) },
-  { title: 'Body', toggle: 'includeBodyAnalysis', detectors: detectorsOf(body) },
+  { title: 'Body', toggle: 'includeBodyAnalysis', detectors: detectorsOf({ ...body, ...lureRules }) },
   { title: 'Lookalikes', toggle: 'includeHomoglyphCheck', detectors: detectorsOf(lookalike) },
   { title: 'Links', toggle: 'includeLinkAnalysis', detectors: detectorsOf(links) },
   { title: 'Attachments', toggle: 'includeAttachmentAnalysis', detectors: detectorsOf(attachments) },
