@@ -15,5 +15,5 @@ export function followedTraits(plain: string, asWritten: string, language: Scrip
 function ofLanguage(plain: string, asWritten: string, language: ScriptLanguage): readonly FoundTrait[] {
   if (language === 'powershell') return powershellTraits(plain)
   if (language === 'vbscript') return basicTraits(asWritten)
-  return [...(language === 'python' ? pythonTraits(plain, asWritten) : []), ...answerTraits(plain, language)]
+  return [...(language === 'python' ? pythonTraits(plain, asWritten) : []), ...answerTraits(plain, asWritten, language)]
 }

