@@ -35,7 +35,7 @@ import { cutsOf } from './report-cuts.ts'
 import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails, messageDetail } from './report-details.ts'
 import { type HandedOn, handedOnTold } from './report-handed-on.ts'
 import { emailIocs } from './report-iocs.ts'
-import { handsOwnOn, type Reporter, reporterOf } from './reporter.ts'
+import { handsOwnOn, isFromElsewhere, reporterOf } from './reporter.ts'
 import { BRAND_CLAIMS, LURES, STRANGERS } from './verdict/combinations.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
@@ -139,7 +139,7 @@ async function examinePassedOn(
   const isOne =
     reporter === 'stranger' ||
     isOwn ||
-    (isFromElsewhere(wrapper.facts, reporter) && (as === 'quotation' || !shown.every(leadsToItsAuthor))) ||
+    (isFromElsewhere(wrapper.facts, reporter) && !shown.every(leadsToItsAuthor)) ||
     (await saysMore(wrapper, passedOn, toggles, context))
   const more = isOne
     ? await examineAsOne(passedOn, whole, toggles, context)
@@ -170,13 +170,6 @@ async function examineAsOne(
   for (const view of partsAsOwn(passedOn)) examined.push(await examineLayer({ ...whole, view }, toggles, context))
   return examined
 }
-
-/**
- * Everybody has an account, answers and hands on, and what is shown below may never have been written: of somebody who is proven to be
- * of another house it is read as theirs as well.
- */
-const isFromElsewhere = ({ sender }: EmailFacts, reporter: Reporter): boolean =>
-  reporter === 'likely' && sender.proof === 'proven'
 
 /** Below a head that was invented the links are another's than that of whom the head names. */
 const leadsToItsAuthor = ({ facts, findings }: Examination): boolean =>

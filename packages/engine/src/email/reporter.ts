@@ -23,6 +23,13 @@ export function reporterOf({ sender, recipients, auth }: EmailFacts): Reporter {
   return proof === 'proven' || isOfHouse ? 'proven' : 'likely'
 }
 
+/**
+ * Everybody has an account, answers and hands on, and what is shown below may never have been written: of somebody who is proven to be
+ * of another house it is read as theirs as well.
+ */
+export const isFromElsewhere = ({ sender }: EmailFacts, reporter: Reporter): boolean =>
+  reporter === 'likely' && sender.proof === 'proven'
+
 /** The head names whoever wrote it: one address, or one domain that is not everybody's. */
 export function handsOwnOn(wrapper: EmailFacts, inner: EmailFacts): boolean {
   const [from, shown] = [wrapper.sender, inner.sender]

@@ -62,6 +62,16 @@ describe('a lure of somebody who is proven elsewhere, below a head', () => {
       assert.ok(alone.verdict.score >= 60, `${alone.verdict.score}`)
       assert.ok(below.verdict.score >= alone.verdict.score - 3, `${alone.verdict.score} → ${below.verdict.score}`)
     })
+  test('a customer who answers a service in a line is no sender of its words, and one who quotes a lure as the service’s is', async () => {
+    const wrote = (from: string, words: string): string =>
+      `Thank you, that works for us. Kim\n\nOn Mon, 9 Mar 2026 at 09:00, ${from} wrote:\n${words.replaceAll(/^/gm, '> ')}`
+    const customer = FREE.replace('Billing', 'Kim')
+    const lure = HONEST.replace('www.dropbox.com', 'pay.other-shop.example')
+    const honest = await report(mail(customer, wrote('Dropbox <no-reply@dropbox.com>', HONEST)))
+    const posed = await report(mail(customer, wrote('Dropbox <no-reply@dropbox.com>', lure)))
+    assert.equal(honest.verdict.level, 'safe')
+    assert.notEqual(posed.verdict.level, 'safe')
+  })
   test('a borrowed click counter is one below a head as well', async () => {
     const PROVEN = `Authentication-Results: mx.firm.example; dmarc=pass header.from=builder.example\n${received('out.builder.example')}From: Rewards <kim@builder.example>\n`
     const claim =

@@ -163,12 +163,17 @@ const ANSWERS = {
   brief: 'Thank you, that works for us. Best wishes, Dana',
 } as const
 
+/** To whoever wrote what is quoted, in whose house it lands. */
 const byCustomer =
   (words: string): Forward =>
   (_, message) => {
     const { plain, files } = shownOf(message)
-    const text = `${words}\n\nOn Mon, 3 Mar 2025 at 16:12, Help Desk <helpdesk@firm.example> wrote:\n${quoted(plain)}`
-    return wrap('Re: ', message, withFiles(textEntity('plain', text), files), headOfProven('dana.novak@gmail.com'))
+    const its = labelsOf(message)
+    const text = `${words}\n\nOn ${its.date}, ${its.from} wrote:\n${quoted(plain)}`
+    const head = headOfProven('dana.novak@gmail.com')
+      .replaceAll('helpdesk@firm.example', its.address)
+      .replaceAll('firm.example', domainOf(its.address))
+    return wrap('Re: ', message, withFiles(textEntity('plain', text), files), head)
   }
 
 const quoted = (text: string): string => text.replaceAll(/^/gm, '> ')
