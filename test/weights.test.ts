@@ -1,8 +1,10 @@
-// What findings of files and runs weigh stands in a table or in a rule: a detector says in words what it found, and never a number.
+// What findings weigh stands in a table or in a rule: a detector of files or runs says in words what it found, and never a number; one
+// of mail states how strongly its figures show it.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
+import { MAIL_WEIGHT_TABLE } from '../packages/engine/src/email/verdict/weight-table.ts'
 import { strengthOf, times, type WeightTable } from '../packages/engine/src/file/verdict/weighing.ts'
 import { FILE_WEIGHT_TABLE } from '../packages/engine/src/file/verdict/weight-table.ts'
 import { TRACE_WEIGHT_TABLE } from '../packages/engine/src/trace/verdict/weight-table.ts'
@@ -31,6 +33,19 @@ test('no detector states a weight or a strength', () => {
   assert.deepEqual(fractions, [])
 })
 const FIGURE = /^(?:export )?const \w*(?:SHARE|ENTROPY)\w*_(?:MIN|MAX) = [\d.]+$/
+
+test('no detector of mail states its points, and each row of their table is a detector’s', () => {
+  const mail = globSync('packages/engine/src/email/detectors/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  const states = mail.filter(({ text }) => /^ {2}weight: |\bpoints: \d/m.test(text))
+  assert.deepEqual(
+    states.map(({ file }) => file),
+    [],
+  )
+  const ids = mail.flatMap(({ text }) => [...text.matchAll(/^ {2}id: '(\w+)',$/gm)].map(([, id = '']) => id))
+  assert.deepEqual(Object.keys(MAIL_WEIGHT_TABLE).sort(), ids.sort())
+})
 
 test('each word of the tables is said by a detector', () => {
   const said = detectors.map(({ text }) => text).join('\n')

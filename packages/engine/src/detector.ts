@@ -28,8 +28,8 @@ export interface Hit {
 }
 
 /**
- * A claim about a sample and how it is told; mail adds what its verdict weighs it with (`MailDetector`), files and
- * runs have tables for that (`FileDetector`, `TraceDetector`). Adding one: CONTRIBUTING.md.
+ * A claim about a sample and how it is told; what it weighs stands in the table of its side
+ * (`MailDetector`, `FileDetector`, `TraceDetector`). Adding one: CONTRIBUTING.md.
  */
 export interface Detector<Facts> {
   /** snake_case, a claim that is true or false of a sample; equals the file name in kebab-case. */

@@ -2,8 +2,8 @@
 // its link; names that are only near a brand's say nothing.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { detectorsOf } from '../../src/detector.ts'
 import { dnsDisabled } from '../../src/email/auth/dns.ts'
+import { mailFamily } from '../../src/email/detectors/family.ts'
 import * as lookalike from '../../src/email/detectors/lookalike/registry.ts'
 import { ALL_TOGGLES, analyzeEmail } from '../../src/index.ts'
 import { mailText } from './facts-of.ts'
@@ -62,7 +62,7 @@ const HONEST: readonly (readonly [host: string, why: string])[] = [
 
 /** That a host has letters of its own language is told, and likens it to nobody. */
 const IDS: ReadonlySet<string> = new Set(
-  detectorsOf(lookalike)
+  mailFamily(lookalike)
     .map(({ id }) => id)
     .filter((id) => id !== 'punycode_host'),
 )

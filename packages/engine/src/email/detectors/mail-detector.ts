@@ -1,27 +1,15 @@
-// What a detector of mail says of itself: beside the claim, what its finding is worth.
+// What a detector of mail says of itself: a claim, which its row in the table of weights makes worth something.
 import type { Detector, Finding } from '../../detector.ts'
-import type { MailGroup } from '../../mail-groups.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
-
-/**
- * What a finding tells, where combinations and the summary ask for it: whom the message poses as (`identity`), what it is about
- * (`lure` in words that ask for something, `plot` told in another way), that it leads to nobody whom the reader knows
- * (`stranger`), what senders of honest mail seldom do (`odd_sender`), or what is written for the eye and against machines
- * (`disguise`).
- */
-export const ROLES = ['identity', 'lure', 'plot', 'stranger', 'odd_sender', 'disguise'] as const
-export type Role = (typeof ROLES)[number]
-
-export interface Weight {
-  readonly group: MailGroup
-  /** Points at full strength. */
-  readonly points: number
-  readonly role?: Role
-  /** How it is written and sent: company to a reason, and no reason that a person would name first. */
-  readonly isManner?: true
-}
+import type { Weight } from '../verdict/weighing.ts'
+import type { MAIL_WEIGHT_TABLE } from '../verdict/weight-table.ts'
 
 export interface MailDetector extends Detector<EmailFacts> {
+  readonly id: keyof typeof MAIL_WEIGHT_TABLE
+}
+
+/** As it runs: with what it weighs. */
+export interface WeighedMailDetector extends Detector<EmailFacts> {
   readonly weight: Weight
 }
 

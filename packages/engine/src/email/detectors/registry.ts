@@ -1,12 +1,13 @@
 // Every detector of messages under the toggle that it runs with, in the order of the report: family by family, the heaviest first.
-import { detectorsOf, type Family } from '../../detector.ts'
+import type { Family } from '../../detector.ts'
 import * as attachments from './attachments/registry.ts'
 import { lureRules } from './body/lure-rules.ts'
 import * as body from './body/registry.ts'
+import { mailFamily } from './family.ts'
 import * as headers from './headers/registry.ts'
 import * as links from './links/registry.ts'
 import * as lookalike from './lookalike/registry.ts'
-import type { MailDetector } from './mail-detector.ts'
+import type { WeighedMailDetector } from './mail-detector.ts'
 
 /** What a caller switches on; headers always run. */
 export interface Toggles {
@@ -24,21 +25,21 @@ export const ALL_TOGGLES: Toggles = {
   includeAttachmentAnalysis: true,
 }
 
-export interface MailFamily extends Family<MailDetector> {
+export interface MailFamily extends Family<WeighedMailDetector> {
   /** What switches it on; null where it always runs. */
   readonly toggle: keyof Toggles | null
 }
 
 export const mailFamilies: readonly MailFamily[] = [
-  { title: 'Headers', toggle: null, detectors: detectorsOf(headers) },
-  { title: 'Body', toggle: 'includeBodyAnalysis', detectors: detectorsOf({ ...body, ...lureRules }) },
-  { title: 'Lookalikes', toggle: 'includeHomoglyphCheck', detectors: detectorsOf(lookalike) },
-  { title: 'Links', toggle: 'includeLinkAnalysis', detectors: detectorsOf(links) },
-  { title: 'Attachments', toggle: 'includeAttachmentAnalysis', detectors: detectorsOf(attachments) },
+  { title: 'Headers', toggle: null, detectors: mailFamily(headers) },
+  { title: 'Body', toggle: 'includeBodyAnalysis', detectors: mailFamily(body, lureRules) },
+  { title: 'Lookalikes', toggle: 'includeHomoglyphCheck', detectors: mailFamily(lookalike) },
+  { title: 'Links', toggle: 'includeLinkAnalysis', detectors: mailFamily(links) },
+  { title: 'Attachments', toggle: 'includeAttachmentAnalysis', detectors: mailFamily(attachments) },
 ]
 
 /** The detectors of those parts, in their fixed order. */
-export function detectorsFor(toggles: Toggles): readonly MailDetector[] {
+export function detectorsFor(toggles: Toggles): readonly WeighedMailDetector[] {
   const families = mailFamilies.filter(({ toggle }) => toggle === null || toggles[toggle])
   const key = families.map(({ title }) => title).join()
   const known = chosen.get(key)
@@ -49,4 +50,4 @@ export function detectorsFor(toggles: Toggles): readonly MailDetector[] {
 }
 
 /** One list for each choice of parts, of which there are few. */
-const chosen = new Map<string, readonly MailDetector[]>()
+const chosen = new Map<string, readonly WeighedMailDetector[]>()

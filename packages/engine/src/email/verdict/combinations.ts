@@ -2,7 +2,7 @@
 // come on top of those of the parts.
 import type { Finding } from '../../detector.ts'
 import type { MailGroup } from '../../mail-groups.ts'
-import type { Role } from '../detectors/mail-detector.ts'
+import type { Role } from './weighing.ts'
 import { WEIGHTS } from './weights.ts'
 
 export interface Combination {

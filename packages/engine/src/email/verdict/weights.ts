@@ -1,7 +1,8 @@
-// How much each detector of mail weighs, as it says itself, and each finding.
+// How much each detector of mail weighs, as its row of the table or its rule says, and each finding.
 import { weightsOf } from '../../detector.ts'
-import type { MailFinding, Weight } from '../detectors/mail-detector.ts'
+import type { MailFinding } from '../detectors/mail-detector.ts'
 import { mailFamilies } from '../detectors/registry.ts'
+import type { Weight } from './weighing.ts'
 
 export const WEIGHTS: Readonly<Record<string, Weight>> = weightsOf(mailFamilies.flatMap(({ detectors }) => detectors))
 

@@ -4,13 +4,13 @@ import { loadTable } from '../../../data/load.ts'
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { LureKind } from '../../language/lures.ts'
-import type { MailDetector } from '../mail-detector.ts'
+import type { WeighedMailDetector } from '../mail-detector.ts'
 import { quotedWords } from '../quoted-words.ts'
 import { unexplainedShare } from './explained.ts'
 import { OPPOSITES } from './opposites.ts'
 import { passagesOf } from './passage.ts'
 
-export interface LureRule extends Omit<Detector<EmailFacts>, 'detect'>, Pick<MailDetector, 'weight'> {
+export interface LureRule extends Omit<Detector<EmailFacts>, 'detect'>, Pick<WeighedMailDetector, 'weight'> {
   /** Any of them. */
   readonly kinds: readonly LureKind[]
   /** One sentence; `{words}` are those that show the lure, as the message writes them. */
@@ -24,7 +24,13 @@ export interface LureRule extends Omit<Detector<EmailFacts>, 'detect'>, Pick<Mai
 /** Weaker traces are in every second letter of a shop or a bank. */
 const STRENGTH_MIN = 0.25
 
-export function detectorOfRule({ kinds, tells, isNeverBusiness = false, opposite, ...claim }: LureRule): MailDetector {
+export function detectorOfRule({
+  kinds,
+  tells,
+  isNeverBusiness = false,
+  opposite,
+  ...claim
+}: LureRule): WeighedMailDetector {
   return {
     ...claim,
     detect: (facts) => {
@@ -47,6 +53,6 @@ export function detectorOfRule({ kinds, tells, isNeverBusiness = false, opposite
 const RULES = JSON.parse(Buffer.from(loadTable('lure-rules.json')).toString('utf8')) as readonly LureRule[] // our own table
 
 /** By their ids, as a registry has them. */
-export const lureRules: Readonly<Record<string, MailDetector>> = Object.fromEntries(
+export const lureRules: Readonly<Record<string, WeighedMailDetector>> = Object.fromEntries(
   RULES.map((rule) => [rule.id, detectorOfRule(rule)]),
 )

@@ -11,7 +11,6 @@ export const brandHostDisguised: MailDetector = {
   falsePositives:
     'Brands that registered the look-alike name to protect themselves; lists of such names in a warning, which count less when they are not linked.',
   attack: ['T1566', 'T1583.001', 'T1036'],
-  weight: { group: 'lookalike', points: 48, role: 'identity' },
   detect: (facts) => {
     const found = surestTrick(facts)
     if (found === null) return null

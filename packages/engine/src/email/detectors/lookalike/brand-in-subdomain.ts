@@ -12,7 +12,6 @@ export const brandInSubdomain: MailDetector = {
   why: 'Subdomains cost nothing, and phones show the beginning of an address.',
   falsePositives: 'Suppliers that name a host after each customer or partner.',
   attack: ['T1566.002', 'T1036'],
-  weight: { group: 'lookalike', points: 14 },
   detect: (facts) => {
     const found = surest(facts, ({ kind, whose }) => kind === 'subdomain' && whose === 'brand', CERTAINTY_MIN)
     if (found === null) return null

@@ -12,7 +12,6 @@ export const brandLookalikeLink: MailDetector = {
   why: 'The address bar of the phishing page shows almost the right name.',
   falsePositives: 'Domains of the brand that are not listed yet; shops and fan sites for its products.',
   attack: ['T1566.002', 'T1583.001', 'T1036'],
-  weight: { group: 'lookalike', points: 25, role: 'identity' },
   detect: (facts) => {
     const found = surest(
       facts,

@@ -12,7 +12,6 @@ export const brandLookalikeSender: MailDetector = {
   why: 'A registered lookalike domain passes every authentication check, and a name that is almost right is read as right.',
   falsePositives: 'Domains of the brand that are not listed yet; companies with a similar name.',
   attack: ['T1566', 'T1583.001', 'T1036'],
-  weight: { group: 'lookalike', points: 30, role: 'identity' },
   detect: (facts) => {
     const found = surest(
       facts,

@@ -15,7 +15,6 @@ export const correspondentLookalike: MailDetector = {
   why: 'In thread hijacking the attacker has read a conversation between two companies and continues it from a domain that looks like one of theirs.',
   falsePositives: 'Companies that use two domains whose names differ by a letter or a word.',
   attack: ['T1566', 'T1583.001', 'T1656'],
-  weight: { group: 'lookalike', points: 30, role: 'identity' },
   detect: ({ lookalikes }) => {
     const [best] = lookalikes
       .filter(

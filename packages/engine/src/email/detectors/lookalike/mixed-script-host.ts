@@ -24,7 +24,6 @@ export const mixedScriptHost: MailDetector = {
   why: 'Letters of other alphabets look like Latin letters but make a different name.',
   falsePositives: 'Names in scripts that are new to their top-level domain.',
   attack: ['T1566.002', 'T1036', 'T1583.001'],
-  weight: { group: 'lookalike', points: 20 },
   detect: ({ sender, links }) => {
     const hosts = new Map<string, string>()
     const add = (host: string, where: string): void => {

@@ -10,7 +10,6 @@ export const punycodeHost: MailDetector = {
   why: 'Such a name can be displayed as it reads or as it is registered, and the two look nothing alike.',
   falsePositives: 'Names in the owner’s own language, which is what they were made for.',
   attack: [],
-  weight: { group: 'lookalike', points: 0 },
   detect: ({ sender, links }) => {
     const hosts = [...new Set([sender.domain, ...links.map(({ host }) => host)])].filter((host) =>
       host.includes('xn--'),

@@ -13,7 +13,6 @@ export const recipientLookalike: MailDetector = {
   why: 'Someone registered it for this organisation: a colleague’s address one letter off, or a false portal.',
   falsePositives: 'Other domains of the same organisation that are not configured as its own.',
   attack: ['T1566', 'T1583.001', 'T1656'],
-  weight: { group: 'lookalike', points: 30, role: 'identity' },
   detect: ({ lookalikes }) => {
     // Addressed is then a list or the author of what came back, and not the reader's organisation.
     const [best] = lookalikes

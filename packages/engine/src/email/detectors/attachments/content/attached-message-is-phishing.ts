@@ -12,7 +12,6 @@ export const attachedMessageIsPhishing: MailDetector = {
   why: 'People read a lure in an attached message, and filters often skip it.',
   falsePositives: 'People who forward a phish to have it checked.',
   attack: ['T1566.001'],
-  weight: { group: 'attachments', points: 30 },
   detect: ({ attachments, context }) => {
     // Handed over as evidence it says nothing of who reports it; `reports_abuse` tells of it.
     if (context.reportsAbuse) return null

@@ -17,7 +17,6 @@ export const attachmentAsksToCall: MailDetector = {
   why: 'The reader who disputes the charge by phone talks to the attacker, and the number is where text filters do not look.',
   falsePositives: 'Small traders who bill from a personal email account and print their phone number.',
   attack: ['T1566.004', 'T1598.004'],
-  weight: { group: 'attachments', points: 22, role: 'plot' },
   detect: ({ attachments, sender, recipients, language, links }) => {
     if (language.letterWords > WORDS_FEW) return null
     if (!sender.isFreeMail && !recipients.areUndisclosed && sender.serviceKind === null) return null

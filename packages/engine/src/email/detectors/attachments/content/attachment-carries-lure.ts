@@ -13,7 +13,6 @@ export const attachmentCarriesLure: MailDetector = {
   why: 'Text in a document gets past filters that read only the message.',
   falsePositives: 'Reminders and contracts sent as documents.',
   attack: ['T1566.001'],
-  weight: { group: 'attachments', points: 16, role: 'plot' },
   detect: ({ attachments, language }) => {
     const said = new Set(language.lures.map(({ kind }) => kind))
     const found = attachments.flatMap((attachment) => {

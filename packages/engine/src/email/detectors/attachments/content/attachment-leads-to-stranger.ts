@@ -27,7 +27,6 @@ export const attachmentLeadsToStranger: MailDetector = {
   why: 'The reader sees a link inside a PDF, and few filters do.',
   falsePositives: 'Brochures and papers that link to their sources.',
   attack: ['T1566.001', 'T1204.001'],
-  weight: { group: 'attachments', points: 22 },
   detect: (facts) => {
     for (const attachment of facts.attachments) {
       const { inspection, links, qrLinks } = attachment

@@ -10,7 +10,6 @@ export const calendarLeadsToStranger: MailDetector = {
   why: 'Calendars accept invitations automatically, and their links get past filters that read only mail.',
   falsePositives: 'Events of clubs and shops whose tickets are sold elsewhere.',
   attack: ['T1566.002'],
-  weight: { group: 'attachments', points: 12 },
   detect: (facts) => {
     const entries = facts.attachments.filter(({ inspection }) => inspection?.type === 'icalendar')
     const links = [

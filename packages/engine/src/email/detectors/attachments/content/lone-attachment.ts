@@ -12,7 +12,6 @@ export const loneAttachment: MailDetector = {
   why: 'Without words a filter has nothing to read: the lure is in the document or the picture.',
   falsePositives: 'Scanners that send mail, and people who send a file without comment.',
   attack: ['T1566.001'],
-  weight: { group: 'attachments', points: 12, isManner: true },
   detect: ({ attachments, language }) => {
     const documents = attachments.filter(
       ({ inspection }) => inspection?.kind === 'document' || inspection?.kind === 'web_page',

@@ -20,7 +20,6 @@ export const pictureWithOrderCode: MailDetector = {
   why: 'The bill and the phone number are in the picture, where only the reader sees them.',
   falsePositives: 'People who send a photo of a receipt without comment.',
   attack: ['T1566.001', 'T1566.004', 'T1027'],
-  weight: { group: 'attachments', points: 25 },
   detect: ({ sender, attachments, language, message, view }) => {
     if (!isCustomersMailbox(sender)) return null
     const pictures = attachments.filter(({ inspection, declaredType }) =>

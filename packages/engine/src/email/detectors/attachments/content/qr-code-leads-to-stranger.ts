@@ -12,7 +12,6 @@ export const qrCodeLeadsToStranger: MailDetector = {
   why: 'Few filters read a link in a picture, and the phone that scans it is often unprotected.',
   falsePositives: 'Tickets, vouchers and business cards.',
   attack: ['T1566.002', 'T1204.001'],
-  weight: { group: 'attachments', points: 20 },
   detect: (facts) => {
     for (const attachment of facts.attachments) {
       const strange = attachment.qrLinks.filter((link) => isStranger(link, facts))

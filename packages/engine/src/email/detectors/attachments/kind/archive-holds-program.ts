@@ -36,7 +36,6 @@ export const archiveHoldsProgram: MailDetector = {
   why: 'Inside an archive a program gets past filters that go by the extension of the attachment.',
   falsePositives: 'Developers and IT departments that send each other tools.',
   attack: ['T1566.001', 'T1204.002', 'T1027.015'],
-  weight: { group: 'attachments', points: 30 },
   detect: ({ attachments, knowledge }) => {
     const found = attachments.flatMap((attachment) => worstMember(attachment, knowledge) ?? [])
     const worst = found.toSorted((a, b) => b.strength - a.strength)[0]

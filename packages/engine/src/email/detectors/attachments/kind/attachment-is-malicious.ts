@@ -13,7 +13,6 @@ export const attachmentIsMalicious: MailDetector = {
   why: 'What a file contains and does says more than its name.',
   falsePositives: 'Those of the findings that it names.',
   attack: ['T1566.001', 'T1204.002'],
-  weight: { group: 'attachments', points: 50 },
   detect: ({ attachments }) => {
     const found = attachments
       .filter(

@@ -29,7 +29,6 @@ export const attachmentOfAnotherType: MailDetector = {
   why: 'Filters go by the name, programs by the content.',
   falsePositives: 'Exports of old programs that call everything .xls or .doc.',
   attack: ['T1036.008'],
-  weight: { group: 'attachments', points: 20 },
   detect: ({ attachments }) => {
     const found = strongestFirst(attachments, strengthOf)
     const [worst] = found

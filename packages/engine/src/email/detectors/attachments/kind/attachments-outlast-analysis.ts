@@ -10,7 +10,6 @@ export const attachmentsOutlastAnalysis: MailDetector = {
   falsePositives: 'Very large spreadsheets and archives.',
   attack: ['T1027', 'T1566.001'],
   // Enough alone: what nobody could look at is not safe.
-  weight: { group: 'attachments', points: 30 },
   detect: ({ attachments }) => {
     const found = attachments.filter(({ inspection }) => inspection?.isUnfinished === true)
     const [first] = found

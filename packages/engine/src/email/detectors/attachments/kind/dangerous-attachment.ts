@@ -33,7 +33,6 @@ export const dangerousAttachment: MailDetector = {
   why: 'Opening it runs code or grants access; honest senders seldom deliver such files by mail.',
   falsePositives: 'Developers who mail scripts to each other, IT departments that send connection files.',
   attack: ['T1566.001', 'T1204.002'],
-  weight: { group: 'attachments', points: 30 },
   detect: ({ attachments }) => {
     const found = strongestFirst(attachments, strengthOf)
     const [worst] = found

@@ -12,7 +12,6 @@ export const documentWithMacros: MailDetector = {
   why: 'A macro is a program that starts as soon as the reader allows it.',
   falsePositives: 'Workbooks of finance departments. What the macros do is another finding.',
   attack: ['T1566.001', 'T1204.002', 'T1059.005'],
-  weight: { group: 'attachments', points: 20 },
   detect: ({ attachments }) => {
     const found = attachments.filter(({ inspection }) => inspection?.hasMacros === true)
     const [first] = found

@@ -9,7 +9,6 @@ export const listedAttachment: MailDetector = {
   why: 'Somebody whom the operator trusts has judged exactly these bytes before.',
   falsePositives: 'Lists of whatever was ever sent in an attack: the logo of a forged mail is on them too.',
   attack: ['T1566.001', 'T1204.002'],
-  weight: { group: 'attachments', points: 80 },
   detect: ({ listed }) => {
     const found = listedBad(listed.attachments, () => true)
     const [first] = found

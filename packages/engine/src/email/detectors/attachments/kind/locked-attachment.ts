@@ -13,7 +13,6 @@ export const lockedAttachment: MailDetector = {
   why: 'A scanner cannot see inside; the reader, who is given the password, can.',
   falsePositives: 'Payslips and statements that are locked for privacy, whose password comes separately.',
   attack: ['T1027.013', 'T1566.001'],
-  weight: { group: 'attachments', points: 14 },
   detect: ({ attachments }) => {
     const found = attachments.filter(isLocked)
     const worst =

@@ -47,7 +47,6 @@ export const pageAttached: MailDetector = {
   why: 'An attached page runs script without a server that could be blocked, which is all that a false login page needs.',
   falsePositives: 'Reports and delivery notices as HTML, portals for encrypted mail.',
   attack: ['T1566.001', 'T1027.006'],
-  weight: { group: 'attachments', points: 17 },
   detect: (facts) => {
     const seen = facts.attachments.filter(isPage).map((attachment) => look(attachment, facts))
     const worst = seen.toSorted((a, b) => b.strength - a.strength)[0]

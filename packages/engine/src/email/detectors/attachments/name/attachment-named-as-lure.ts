@@ -39,7 +39,6 @@ export const attachmentNamedAsLure: MailDetector = {
   why: 'An invoice, a payslip or a voice message is opened before anyone questions it.',
   falsePositives: 'Invoices that come in an archive.',
   attack: ['T1566.001', 'T1036.005'],
-  weight: { group: 'attachments', points: 15 },
   detect: (facts) => {
     const found = strongestFirst(facts.attachments, (attachment) => strengthOf(attachment, facts))
     const [worst] = found

@@ -19,7 +19,6 @@ export const attachmentWithDoubleExtension: MailDetector = {
   why: 'Windows hides the last extension, so that invoice.pdf.exe is displayed as invoice.pdf.',
   falsePositives: 'Signed or packed copies that keep the old name.',
   attack: ['T1036.007'],
-  weight: { group: 'attachments', points: 35 },
   detect: ({ attachments }) => {
     const found = attachments.filter(isDouble)
     const [first] = found

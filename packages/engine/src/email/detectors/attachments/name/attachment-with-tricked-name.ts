@@ -27,7 +27,6 @@ export const attachmentWithTrickedName: MailDetector = {
   why: 'What looks like a document is a program, or the name itself is an attack on whatever handles it.',
   falsePositives: 'Names in right-to-left scripts that contain direction marks; names that a gateway encoded.',
   attack: ['T1036.002', 'T1036.007'],
-  weight: { group: 'attachments', points: 35 },
   detect: ({ attachments }) => {
     for (const attachment of attachments) {
       const { name } = attachment

@@ -10,7 +10,6 @@ export const oneFileUnderSeveralNames: MailDetector = {
   why: 'One of the names gets past a filter or catches the eye.',
   falsePositives: 'Signature files that repeat.',
   attack: ['T1036'],
-  weight: { group: 'attachments', points: 8 },
   detect: ({ attachments }) => {
     const byHash = new Map<string, AttachmentFacts[]>()
     const sizes = attachments.map(({ sizeBytes }) => sizeBytes)

@@ -35,7 +35,6 @@ export const mailSignInForFile: MailDetector = {
   why: 'This is how a compromised mailbox is used to compromise the next one: sender and service are genuine, and only the demand for the mail password gives it away.',
   falsePositives: 'Companies that explain how to enter their data room.',
   attack: ['T1566.002', 'T1534', 'T1056.003'],
-  weight: { group: 'body', points: 20 },
   detect: (facts) => {
     const { language, sender, links, attachments, knowledge } = facts
     const lure = language.lures.find(({ kind }) => kind === 'mail_sign_in')

@@ -29,7 +29,6 @@ export const mailboxNoticeFromStranger: MailDetector = {
   why: 'Only the provider of a mailbox knows that it is full or what it holds back. A false administrator writes from a domain of their own.',
   falsePositives: 'Small mail and telephone providers that write to their customers.',
   attack: ['T1566.002', 'T1656'],
-  weight: { group: 'body', points: 16 },
   detect: (facts) => {
     const { language, sender, recipients, links } = facts
     if (language.letterWords > WORDS_MAX) return null

@@ -24,7 +24,6 @@ export const passwordToBeTold: MailDetector = {
   why: 'Whoever runs a mail system can reset any password and never needs to be told one. An answer by email hands it over.',
   falsePositives: 'Colleagues who do each other a favour that their rules forbid.',
   attack: ['T1598', 'T1656'],
-  weight: { group: 'body', points: 34, role: 'lure' },
   detect: (facts) => {
     const { language, sender } = facts
     if (language.reassurances.includes('warning')) return null

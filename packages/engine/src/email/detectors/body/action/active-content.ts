@@ -31,7 +31,6 @@ export const activeContent: MailDetector = {
   why: 'Scripts and automatic redirects run when the message is opened in a browser.',
   falsePositives: 'Web pages pasted into a newsletter together with their scripts.',
   attack: ['T1059.007', 'T1027.006'],
-  weight: { group: 'body', points: 0 },
   detect: ({ view }) => {
     const worst = view.active.toSorted((a, b) => STRENGTH[b.kind] - STRENGTH[a.kind])[0]
     if (worst === undefined) return null

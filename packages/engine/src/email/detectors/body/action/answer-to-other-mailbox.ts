@@ -16,7 +16,6 @@ export const answerToOtherMailbox: MailDetector = {
   why: 'The sending account is closed within hours; the mailbox named in the text is where the fraud continues.',
   falsePositives: 'People who write from one account and mention another of their own.',
   attack: ['T1566', 'T1585.002'],
-  weight: { group: 'body', points: 5, role: 'odd_sender' },
   detect: ({ view, sender, recipients, message, language, knowledge }) => {
     if (language.letterWords > WORDS_MAX) return null
     const known = new Set([

@@ -43,7 +43,6 @@ export const archivePasswordInBody: MailDetector = {
   why: 'A scanner cannot open a locked file, while the reader is handed the key.',
   falsePositives: 'Payroll offices and banks that lock documents, although they seldom put the password beside them.',
   attack: ['T1027.013', 'T1566.001'],
-  weight: { group: 'body', points: 12 },
   detect: (facts) => {
     const { view, attachments, language } = facts
     const text = foldSpelling(`${view.text}\n${view.forwarded?.text ?? ''}`.slice(0, CHARS_READ))

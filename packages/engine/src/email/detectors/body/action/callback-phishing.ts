@@ -35,7 +35,6 @@ export const callbackPhishing: MailDetector = {
   why: 'The reader who disputes the charge by phone talks to the attacker, where no filter listens.',
   falsePositives: 'Receipts with a hotline, sent from the shop’s own domain.',
   attack: ['T1566.004', 'T1598.004'],
-  weight: { group: 'body', points: 26, role: 'plot' },
   detect: (facts) => {
     const { view, language, links, sender, recipients, claims } = facts
     const lure = language.lures.find(({ kind }) => kind === 'disowned_charge')

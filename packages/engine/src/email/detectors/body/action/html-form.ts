@@ -16,7 +16,6 @@ export const htmlForm: MailDetector = {
   why: 'What is typed into a form inside a message goes straight to whoever wrote it.',
   falsePositives: 'Surveys and search boxes in newsletters, which most mail clients disable.',
   attack: ['T1598.003', 'T1056.003'],
-  weight: { group: 'body', points: 0 },
   detect: ({ view, sender, knowledge, language }) => {
     const filled = view.forms.filter(({ inputs }) => inputs > 0)
     const form = filled.find(({ hasPassword }) => hasPassword) ?? filled[0]

@@ -36,7 +36,6 @@ export const messengerDiversion: MailDetector = {
   why: 'Task scams, investment scams and romance scams all continue where no filter or employer can see them.',
   falsePositives: 'Recruiters and brokers who do business in a messenger.',
   attack: ['T1566', 'T1657', 'T1585'],
-  weight: { group: 'body', points: 14, role: 'odd_sender' },
   detect: (facts) => {
     const { links, language, view, message } = facts
     const story = language.lures.find(({ kind }) => STORIES.has(kind))

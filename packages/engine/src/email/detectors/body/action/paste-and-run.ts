@@ -25,7 +25,6 @@ export const pasteAndRun: MailDetector = {
   why: 'In a ClickFix attack the reader runs the attacker’s command with their own rights, and there is no attachment to scan.',
   falsePositives: 'Help desks and manuals that explain how to run a command.',
   attack: ['T1204.004', 'T1566', 'T1059.001'],
-  weight: { group: 'body', points: 40 },
   detect: ({ view, attachments }) => {
     const texts = [view.text, ...attachments.map(({ inspection }) => inspection?.text ?? '')]
     for (const [index, text] of texts.map(said).entries()) {

@@ -33,7 +33,6 @@ export const qrLure: MailDetector = {
   why: 'Scanning moves the reader from a protected computer to an unprotected phone.',
   falsePositives: 'Tickets, boarding passes and the setup of two-factor authentication.',
   attack: ['T1566.002', 'T1204.001'],
-  weight: { group: 'body', points: 9, role: 'lure' },
   detect: (facts) => {
     const { view, message, language, attachments } = facts
     const place = [message.subject, view.text].find((text) => QR.test(text))

@@ -10,7 +10,6 @@ export const unicodeQr: MailDetector = {
   why: 'A QR code made of characters or table cells is invisible to image scanners, and phones still read it.',
   falsePositives: 'Developer tools that print a code for signing in.',
   attack: ['T1566.002', 'T1027'],
-  weight: { group: 'body', points: 20, role: 'disguise' },
   detect: ({ view, drawnCodes }) => {
     const { count, sample } = view.tricks.blockQr
     // Cells may be any chart; only what is read out of them is a code.

@@ -15,7 +15,6 @@ export const attachmentMissing: MailDetector = {
   why: 'The lure lost its file on the way, or calls a link a file.',
   falsePositives: 'People who forget to attach their file.',
   attack: ['T1566.001'],
-  weight: { group: 'body', points: 6 },
   detect: ({ view, attachments, sender }) => {
     if (attachments.length > 0) return null
     const found = SENT_ALONG.exec(foldSpelling(view.text.slice(0, CHARS_READ)))

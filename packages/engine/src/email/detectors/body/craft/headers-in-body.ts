@@ -15,7 +15,6 @@ export const headersInBody: MailDetector = {
   why: 'Phishing kits that inject lines into someone else’s mailer leave header fields in the text.',
   falsePositives: 'Delivery reports, and people who send each other headers for troubleshooting.',
   attack: ['T1566'],
-  weight: { group: 'body', points: 5 },
   detect: ({ view }) => {
     if (view.forwarded !== null) return null
     const fields = view.text.split('\n', LINES_READ).filter((line) => FIELD.test(line))

@@ -9,7 +9,6 @@ export const impersonalGreeting: MailDetector = {
   why: 'A company that has a contract with the reader knows the reader’s name.',
   falsePositives: 'Circulars from small companies and authorities.',
   attack: ['T1566'],
-  weight: { group: 'body', points: 10, isManner: true },
   detect: (facts) => {
     const { language, view } = facts
     const share = unexplainedShare(facts)

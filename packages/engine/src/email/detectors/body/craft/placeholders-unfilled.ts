@@ -8,7 +8,6 @@ export const placeholdersUnfilled = trickDetector({
   why: 'Phishing kits are filled in hastily, often with the fields of another kit.',
   falsePositives: 'Mailings of small companies, and of large ones on a bad day.',
   attack: ['T1566'],
-  weight: { group: 'body', points: 7 },
   trick: 'placeholders',
   countMin: 1,
   countWhole: 4,

@@ -28,7 +28,6 @@ export const pressingText: MailDetector = {
   why: 'Urgency and fear keep readers from checking.',
   falsePositives: 'Reminders, changes of terms and genuine warnings.',
   attack: ['T1566'],
-  weight: { group: 'body', points: 11, isManner: true },
   detect: (facts) => {
     const { language, view } = facts
     const kinds = language.pressuresTogether.flatMap((pressure) => {

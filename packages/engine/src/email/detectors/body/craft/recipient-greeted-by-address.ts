@@ -31,7 +31,6 @@ export const recipientGreetedByAddress: MailDetector = {
   why: 'The sender knows the address and nothing else, and fills it into a template.',
   falsePositives: 'Services that know only the address, such as newsletters and sign-up mails.',
   attack: ['T1566'],
-  weight: { group: 'body', points: 2, isManner: true },
   detect: ({ view, message, recipients }) => {
     const lines = view.text.split('\n', LINES_READ).map((line) => line.trim())
     // Below a rule stands the footer of a list; a rule above the letter's first words is an ornament.

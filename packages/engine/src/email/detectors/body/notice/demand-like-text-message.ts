@@ -22,7 +22,6 @@ export const demandLikeTextMessage: MailDetector = {
   why: 'Toll, parcel and fine scams are written for text messages and sent as mail too: a small sum, a threat and an address.',
   falsePositives: 'Terse reminders from small operators of roads, car parks and couriers.',
   attack: ['T1566.002'],
-  weight: { group: 'body', points: 18 },
   detect: (facts) => {
     const { language, sender, links, attachments } = facts
     if (language.letterWords > WORDS_MAX || attachments.length > 0) return null

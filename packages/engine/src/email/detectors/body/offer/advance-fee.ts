@@ -38,7 +38,6 @@ export const advanceFee: MailDetector = {
   why: 'The inheritance, donation or deal never comes; the fees for it do.',
   falsePositives: 'Charities that ask for donations, and news about inheritances and funds.',
   attack: ['T1657'],
-  weight: { group: 'body', points: 22, role: 'lure' },
   detect: (facts) => {
     const { language, links, sender, view } = facts
     const lure = language.lures.find(({ kind }) => kind === 'advance_fee')

@@ -87,7 +87,6 @@ export const becRequest: MailDetector = {
   why: 'A message in the name of a superior or supplier needs no link and no file: it asks for gift cards, a transfer or records, quickly and quietly.',
   falsePositives: 'Colleagues who plan a present; suppliers who really changed their bank.',
   attack: ['T1656', 'T1657', 'T1534'],
-  weight: { group: 'body', points: 30, role: 'plot' },
   detect: (facts) => {
     const { language, links, attachments, sender, recipients, knowledge } = facts
     const lure = language.lures.find(({ kind }) => SAYS.has(kind))

@@ -19,7 +19,6 @@ export const extortionThreat: MailDetector = {
   why: 'Shame and a deadline make people pay for recordings that do not exist.',
   falsePositives: 'Warnings that quote such a letter.',
   attack: ['T1657'],
-  weight: { group: 'body', points: 50, role: 'plot' },
   detect: (facts) => {
     const { language, view } = facts
     const [wallet] = view.wallets

@@ -32,7 +32,6 @@ export const paymentDiverted: MailDetector = {
   why: 'An attacker who reads a mailbox waits for an invoice and follows it with their own account number.',
   falsePositives: 'Suppliers and colleagues who really changed their bank. Call them on a number you already know.',
   attack: ['T1657', 'T1534', 'T1656'],
-  weight: { group: 'body', points: 25, role: 'lure' },
   detect: (facts) => {
     const { language, context, sender, view } = facts
     const lure = language.lures.find(({ kind }) => kind === 'payment_diverted')

@@ -17,7 +17,6 @@ export const forwardedSenderClaimsBrand: MailDetector = {
   why: 'A forwarded phish keeps its sender in the text, including a display name that anyone can choose.',
   falsePositives: 'Forwarded mail from shops and agencies that write on behalf of a brand.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'body', points: 4, role: 'identity' },
   detect: ({ view, knowledge, context }) => {
     if (context.reportsAbuse) return null
     const [from] = parseAddresses(view.forwarded?.from ?? '')

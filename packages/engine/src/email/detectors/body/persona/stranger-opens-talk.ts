@@ -16,7 +16,6 @@ export const strangerOpensTalk: MailDetector = {
   why: 'Romance and advance-fee scams start with a greeting sent to thousands; only those who reply are told the story.',
   falsePositives: 'A short note in Bcc from a private account.',
   attack: ['T1598', 'T1589.002'],
-  weight: { group: 'body', points: 14, role: 'odd_sender' },
   detect: ({ sender, recipients, language, attachments, view, message }) => {
     if (message.parsedAs !== 'message' || !recipients.areUndisclosed || !isCustomersMailbox(sender)) return null
     // Hidden recipients who shall answer at a second such account: nobody honest does both, at any length.

@@ -23,7 +23,6 @@ export const trustBannerForged: MailDetector = {
   why: 'Readers take the sentence for a statement of their own mail server.',
   falsePositives: 'Notes that the sender’s virus scanner adds to outgoing mail.',
   attack: ['T1656', 'T1566'],
-  weight: { group: 'body', points: 6 },
   detect: ({ view }) => {
     const text = foldSpelling(view.text.slice(0, CHARS_READ))
     const found = BANNERS.map((banner) => banner.exec(text)?.[0]).find((words) => words !== undefined)

@@ -10,7 +10,6 @@ export const bidiOverride = trickDetector({
   why: 'Letters stored backwards and displayed forwards slip past filters and disguise file names.',
   falsePositives: 'Text that contains words in Hebrew or Arabic.',
   attack: ['T1036.002', 'T1027'],
-  weight: { group: 'body', points: 6, role: 'disguise' },
   trick: 'bidiOverride',
   countMin: 1,
   countWhole: 6,

@@ -13,7 +13,6 @@ export const brandNameDisguised: MailDetector = {
   why: 'A capital I for an l or a zero for an o reads the same to people and hides the name from filters. Nobody writes a brand’s name that way by chance.',
   falsePositives: 'Warnings that show such a spelling, and text that was read from a picture.',
   attack: ['T1027', 'T1036', 'T1656'],
-  weight: { group: 'body', points: 25, role: 'identity' },
   detect: ({ claims }) => {
     const found = claims
       .filter(({ isSender }) => !isSender)

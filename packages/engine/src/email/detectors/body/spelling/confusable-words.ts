@@ -15,7 +15,6 @@ export const confusableWords: MailDetector = {
   why: 'A word with a look-alike character reads the same to people and is a different word to a filter.',
   falsePositives: 'A stray Cyrillic letter from someone who types in two alphabets.',
   attack: ['T1027', 'T1036'],
-  weight: { group: 'body', points: 19, role: 'disguise' },
   detect: (facts) => {
     const { borrowed, disguised } = facts.language.disguise
     const { message, view } = facts

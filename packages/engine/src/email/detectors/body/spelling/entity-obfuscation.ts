@@ -8,7 +8,6 @@ export const entityObfuscation = trickDetector({
   why: 'Writing plain letters as numbers hides words from filters that do not decode them.',
   falsePositives: 'Pages that protect an email address from harvesters: a line, not a whole text.',
   attack: ['T1027'],
-  weight: { group: 'body', points: 12, role: 'disguise' },
   trick: 'entities',
   countMin: 200,
   countWhole: 600,

@@ -14,7 +14,6 @@ export const lettersSetApart: MailDetector = {
   why: 'Spaces or dots between letters break words for filters but not for people.',
   falsePositives: 'Letter-spaced headings and abbreviations.',
   attack: ['T1027'],
-  weight: { group: 'body', points: 0, role: 'disguise' },
   detect: ({ language }) => {
     const words = language.disguise.spaced.filter((word) => !HEADING.test(word))
     const [first] = words

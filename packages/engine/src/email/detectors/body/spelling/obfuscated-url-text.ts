@@ -11,7 +11,6 @@ export const obfuscatedUrlText: MailDetector = {
   why: 'Software does not check what it does not take for a link; the reader repairs it by hand.',
   falsePositives: 'Analysts who defang addresses, and people who protect their own from harvesters.',
   attack: ['T1027', 'T1566.002'],
-  weight: { group: 'body', points: 7 },
   detect: ({ view }) => {
     const [first] = view.obfuscatedUrls
     if (first === undefined || view.obfuscatedUrls.length >= WARNING_MIN) return null

@@ -8,7 +8,6 @@ export const softHyphenObfuscation = trickDetector({
   why: 'A soft hyphen is only visible at the end of a line and breaks the word for a filter.',
   falsePositives: 'Publishers that hyphenate long words.',
   attack: ['T1027'],
-  weight: { group: 'body', points: 6 },
   trick: 'softHyphens',
   countMin: 8,
   countWhole: 40,

@@ -8,7 +8,6 @@ export const splitWords = trickDetector({
   why: 'Markup inside a word is invisible to the reader and breaks the word for a filter.',
   falsePositives: 'Editors that leave an empty element behind now and then.',
   attack: ['T1027'],
-  weight: { group: 'body', points: 10, role: 'disguise' },
   trick: 'splitWords',
   countMin: 3,
   countWhole: 20,

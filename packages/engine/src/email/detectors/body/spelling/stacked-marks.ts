@@ -8,7 +8,6 @@ export const stackedMarks = trickDetector({
   why: 'A mark on every letter makes each word new to a filter while it stays readable.',
   falsePositives: 'People who write like this for fun.',
   attack: ['T1027'],
-  weight: { group: 'body', points: 6 },
   trick: 'stackedMarks',
   countMin: 4,
   countWhole: 20,

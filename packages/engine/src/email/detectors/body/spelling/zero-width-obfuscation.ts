@@ -8,7 +8,6 @@ export const zeroWidthObfuscation = trickDetector({
   why: 'Words that are broken for filters and whole for the reader slip past them.',
   falsePositives: 'Editors that leave a stray joiner behind; a few in a long text mean nothing.',
   attack: ['T1027', 'T1566'],
-  weight: { group: 'body', points: 9, role: 'disguise' },
   trick: 'zeroWidth',
   countMin: 3,
   countWhole: 20,

@@ -18,7 +18,6 @@ export const almostNoText: MailDetector = {
   why: 'The fewer words there are, the less a filter has to go on.',
   falsePositives: 'Friends who send each other links.',
   attack: ['T1566.002'],
-  weight: { group: 'body', points: 0 },
   detect: (facts) => {
     const { view } = facts
     const link = callToAction(facts)

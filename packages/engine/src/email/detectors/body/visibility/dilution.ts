@@ -16,7 +16,6 @@ export const dilution: MailDetector = {
   why: 'Pages of harmless prose mislead filters that weigh words.',
   falsePositives: 'Newsletters that contain a whole hidden version for other screens.',
   attack: ['T1027'],
-  weight: { group: 'body', points: 7, role: 'disguise' },
   detect: ({ view, language }) => {
     const hidden = view.hidden.filter(({ reason }) => reason !== 'mso')
     const filler = wordsKept(hidden, view.text)

@@ -24,7 +24,6 @@ export const fillerLanguages: MailDetector = {
   why: 'Scraps of other mail in many languages make each copy new to a filter.',
   falsePositives: 'Notices of international bodies, and footers in all languages of a country.',
   attack: ['T1027'],
-  weight: { group: 'body', points: 11, role: 'disguise' },
   detect: ({ language, view }) => {
     // Kin of another that is read as well, more often than a language of their own in the text.
     const languages = language.vocabularies.filter((each) => !isSeldom(each))

@@ -29,7 +29,6 @@ export const hiddenText: MailDetector = {
   why: 'Hidden prose makes a filter see a harmless message.',
   falsePositives: 'Newsletters that keep parts of a template for other screens.',
   attack: ['T1566', 'T1027'],
-  weight: { group: 'body', points: 10, role: 'disguise' },
   detect: ({ view, language }) => {
     const hidden = view.hidden.filter(({ reason }) => reason !== 'mso')
     const words = wordsKept(hidden, view.text)

@@ -21,7 +21,6 @@ export const imageOnly: MailDetector = {
   why: 'Text inside a picture is not seen by filters that read words.',
   falsePositives: 'Flyers and advertisements made as a single picture.',
   attack: ['T1027', 'T1566.002'],
-  weight: { group: 'body', points: 18 },
   detect: (facts) => {
     const { view } = facts
     const picture = view.images.find(({ isLinked, isTracker }) => isLinked && !isTracker)

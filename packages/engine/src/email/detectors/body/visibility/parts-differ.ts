@@ -12,7 +12,6 @@ export const partsDiffer: MailDetector = {
   why: 'A filter that reads the plain text sees a harmless letter while the reader sees the lure.',
   falsePositives: 'Mailers that fill the plain text with a notice of their own.',
   attack: ['T1027'],
-  weight: { group: 'body', points: 1, isManner: true },
   detect: ({ view }) => {
     const { partsDiffer: share, plainText } = view
     if (share === null || share < SHARE_MIN) return null

@@ -28,7 +28,6 @@ export const promptInjection: MailDetector = {
   why: 'A language model that sorts or summarises mail may obey what it reads.',
   falsePositives: 'People who write about such attacks.',
   attack: ['T1566', 'T1027'],
-  weight: { group: 'body', points: 20 },
   detect: ({ view }) => {
     const hidden = view.hidden
       .map(({ text }) => text)

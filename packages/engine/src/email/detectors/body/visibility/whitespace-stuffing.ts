@@ -8,7 +8,6 @@ export const whitespaceStuffing = trickDetector({
   why: 'Prose below a screen or two of nothing is meant for filters, not for the reader.',
   falsePositives: 'Forwarded mail with signatures that grew over the years.',
   attack: ['T1027'],
-  weight: { group: 'body', points: 8 },
   trick: 'stuffing',
   countMin: 60,
   countWhole: 150,

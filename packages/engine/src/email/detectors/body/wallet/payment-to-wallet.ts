@@ -14,7 +14,6 @@ export const paymentToWallet: MailDetector = {
   why: 'A payment to a wallet cannot be recalled, and nobody asks for the name of its owner.',
   falsePositives: 'Charities and free software projects that accept coins; trade among people who pay in coins.',
   attack: ['T1657'],
-  weight: { group: 'body', points: 18, role: 'lure' },
   detect: ({ language, view, sender }) => {
     const [wallet] = view.wallets
     if (wallet === undefined) return null

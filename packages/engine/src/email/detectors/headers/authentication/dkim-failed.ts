@@ -12,7 +12,6 @@ export const dkimFailed: MailDetector = {
   why: 'A message that was changed, or whose signature was copied from another message, does not verify.',
   falsePositives: 'Mailing lists, footers added in transit, servers that re-encode text.',
   attack: ['T1566'],
-  weight: { group: 'auth', points: 12 },
   detect: ({ auth, sender, context }) => {
     if (auth.dkim.result !== 'fail' || unexplained(context.earned, 'failed_checks') === 0 || sender.proof === 'proven')
       return null

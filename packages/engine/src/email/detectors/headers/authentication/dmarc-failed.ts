@@ -15,7 +15,6 @@ export const dmarcFailed: MailDetector = {
   why: 'Someone who writes another organisation’s address into From cannot pass the checks of its domain.',
   falsePositives: 'Mailing lists and forwarders, which break signatures and change the delivering server.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'auth', points: 12 },
   detect: (facts) => {
     const { auth, context } = facts
     if (auth.dmarc.result !== 'fail' || unexplained(context.earned, 'failed_checks') === 0) return null

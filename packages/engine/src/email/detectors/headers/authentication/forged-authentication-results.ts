@@ -10,7 +10,6 @@ export const forgedAuthenticationResults: MailDetector = {
   why: 'Software that believes the first Authentication-Results header it finds takes a forged pass for a real one.',
   falsePositives: 'A receiver that checks twice, before and after a change of its own.',
   attack: ['T1566', 'T1562'],
-  weight: { group: 'auth', points: 20 },
   detect: ({ auth, message }) => {
     const { forgedPasses } = auth.facts.trust
     const [first] = forgedPasses

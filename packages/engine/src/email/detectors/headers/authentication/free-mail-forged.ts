@@ -12,7 +12,6 @@ export const freeMailForged: MailDetector = {
   why: 'Large mail providers sign every message of their users, so that one without their server and their signature was not sent by the user.',
   falsePositives: 'Devices and programs that were set up with a private mailbox as sender and send past its provider.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'sender', points: 10, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, auth } = facts
     const { spf, facts: known } = auth

@@ -14,7 +14,6 @@ export const misalignedPass: MailDetector = {
   why: 'A sender passes SPF and DKIM for a domain of their own and writes someone else’s address into From.',
   falsePositives: 'Mail sent through a service that signs with its own domain.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'auth', points: 8 },
   detect: (facts) => {
     const { auth, sender, context, knowledge } = facts
     if (

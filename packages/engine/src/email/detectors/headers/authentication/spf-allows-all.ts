@@ -10,7 +10,6 @@ export const spfAllowsAll: MailDetector = {
   why: 'With `+all` any server passes. Spammers publish it for their own domains and abuse the domains of others who did.',
   falsePositives: 'Domain owners who did not know what the record means.',
   attack: ['T1566'],
-  weight: { group: 'auth', points: 8 },
   detect: ({ auth }) => {
     if (auth.facts.spf.allowsAnyone !== true || auth.spf.result !== 'pass') return null
     return {

@@ -13,7 +13,6 @@ export const spfFailed: MailDetector = {
   why: 'Spoofed mail comes from servers that the domain does not list.',
   falsePositives: 'Forwarding, which keeps the envelope sender and changes the server.',
   attack: ['T1566'],
-  weight: { group: 'auth', points: 13 },
   detect: ({ auth, sender, context }) => {
     const { result, detail, domain } = auth.spf
     if ((result !== 'fail' && result !== 'softfail') || unexplained(context.earned, 'failed_checks') === 0) return null

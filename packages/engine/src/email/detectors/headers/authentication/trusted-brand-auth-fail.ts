@@ -12,7 +12,6 @@ export const trustedBrandAuthFail: MailDetector = {
   why: 'The domain of a bank or a mail provider in From is worth spoofing, and its owner authenticates all its mail.',
   falsePositives: 'Forwarders that leave no trace of forwarding.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'auth', points: 12 },
   detect: (facts) => {
     const { sender, auth } = facts
     const brand = brandOf(sender)

@@ -15,7 +15,6 @@ export const unauthenticatedSender: MailDetector = {
   why: 'Throwaway domains and compromised servers are rarely set up for SPF and DKIM; large senders have been for years.',
   falsePositives: 'Small companies, and devices that send mail on their own.',
   attack: ['T1566'],
-  weight: { group: 'auth', points: 16 },
   detect: (facts) => {
     const { auth, sender, context } = facts
     const { spf, dkim, dmarc } = auth

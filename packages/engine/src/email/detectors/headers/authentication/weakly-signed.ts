@@ -17,7 +17,6 @@ export const weaklySigned: MailDetector = {
   falsePositives:
     'Mailing lists that append a footer to mail signed with a length limit; broken software that repeats header fields.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'auth', points: 12 },
   detect: ({ auth, context }) => {
     for (const signature of auth.facts.signatures) {
       const { result, domain, unsignedDuplicates, unsignedTailBytes, keyBits } = signature

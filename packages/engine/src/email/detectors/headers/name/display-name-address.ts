@@ -12,7 +12,6 @@ export const displayNameAddress: MailDetector = {
   why: 'Phones show only the display name, so an address in it is taken for the sender’s.',
   falsePositives: 'Services that write on behalf of their users and put the user’s address into the display name.',
   attack: ['T1566', 'T1036'],
-  weight: { group: 'sender', points: 0, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients, knowledge } = facts
     const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)

@@ -40,7 +40,6 @@ export const displayNameBrand: MailDetector = {
   falsePositives:
     'Resellers, fan newsletters and employees who put the brand beside their own name; people whose name is a brand.',
   attack: ['T1566', 'T1656', 'T1036'],
-  weight: { group: 'sender', points: 20, role: 'identity' },
   detect: (facts) => {
     const { sender, claims } = facts
     if (sender.names.length === 0 || isKnownCompany(facts)) return null

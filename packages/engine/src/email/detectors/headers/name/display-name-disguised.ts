@@ -11,7 +11,6 @@ export const displayNameDisguised: MailDetector = {
   why: 'A name with borrowed or invisible characters reads like the real one and matches no list.',
   falsePositives: 'Decorative letters in the names of musicians and players.',
   attack: ['T1566', 'T1036', 'T1027'],
-  weight: { group: 'sender', points: 9, role: 'disguise' },
   detect: (facts) => {
     const disguise = disguiseOf(facts.sender.names.join(' '))
     if (disguise === null) return null

@@ -45,7 +45,6 @@ export const displayNameRole: MailDetector = {
   why: 'Few people question a demand from HR, payroll or the help desk.',
   falsePositives: 'Payroll and support contractors; departments of other organisations that write to people outside.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'sender', points: 9, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients, knowledge } = facts
     if (sender.isOwn) return null

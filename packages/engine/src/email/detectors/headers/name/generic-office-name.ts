@@ -42,7 +42,6 @@ export const genericOfficeName: MailDetector = {
   why: 'The same text goes to customers of every bank and every host, so its sender cannot name one.',
   falsePositives: 'Small companies whose mail system is called "Support" or "Billing".',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'sender', points: 10, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, language, recipients } = facts
     if (sender.isOwn || sender.isPopular || sender.brands.length > 0 || language.lures.length === 0) return null

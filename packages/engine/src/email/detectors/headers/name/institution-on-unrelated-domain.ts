@@ -44,7 +44,6 @@ export const institutionOnUnrelatedDomain: MailDetector = {
   why: 'No list holds every bank and postal service in the world; an impostor writes from whatever domain was available.',
   falsePositives: 'Institutions that write through a company of another name or from a domain with an old name.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'sender', points: 14, role: 'identity' },
   detect: (facts) => {
     const { sender, claims, language, recipients } = facts
     if (sender.domain === '') return null

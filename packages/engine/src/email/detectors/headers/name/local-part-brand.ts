@@ -11,7 +11,6 @@ export const localPartBrand: MailDetector = {
   why: 'Readers who start an address from the left find the brand and stop there.',
   falsePositives: 'People who keep one address per shop; staff who deal with that brand.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'sender', points: 1, role: 'identity' },
   detect: (facts) => {
     const { sender, claims, recipients } = facts
     if (isKnownCompany(facts) || recipients.isSelfAddressed) return null

@@ -20,7 +20,6 @@ export const lureInNameField: MailDetector = {
   why: 'An attacker who registers someone else’s address chooses the name, and the service sends it out under its own valid signature.',
   falsePositives: 'Offers that put an amount into the greeting.',
   attack: ['T1566', 'T1199'],
-  weight: { group: 'sender', points: 35, role: 'odd_sender' },
   detect: (facts) => {
     const { view, message, sender } = facts
     // A person may say hello and send a link in one breath.

@@ -16,7 +16,6 @@ export const recipientOrganisationName: MailDetector = {
   why: 'Phishing kits fill each victim’s domain into the display name, so that the mail looks internal.',
   falsePositives: 'Suppliers that name an account or portal after their customer.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'sender', points: 7, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients, knowledge } = facts
     if (sender.isOwn || sender.plainName === '') return null

@@ -18,7 +18,6 @@ export const vipNameSpoof: MailDetector = {
   why: 'CEO fraud needs nothing but a free account with the right name.',
   falsePositives: 'Private addresses of that person that are missing from the list; people of the same name.',
   attack: ['T1656', 'T1566', 'T1534'],
-  weight: { group: 'sender', points: 40, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, knowledge } = facts
     const address = sender.mailbox?.address.toLowerCase() ?? ''

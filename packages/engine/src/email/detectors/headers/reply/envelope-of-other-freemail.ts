@@ -15,7 +15,6 @@ export const envelopeOfOtherFreemail: MailDetector = {
   why: 'Scammers run many accounts from one; the From address changes and the sending account stays.',
   falsePositives: 'People who use several accounts from one client; forwarding by a provider.',
   attack: ['T1566', 'T1585.002'],
-  weight: { group: 'sender', points: 5 },
   detect: (facts) => {
     const { sender, message, context, knowledge } = facts
     const back = message.returnPath ?? ''

@@ -13,7 +13,6 @@ export const ownDomainReplyElsewhere: MailDetector = {
   why: 'An attacker who spoofs a colleague needs the reply to reach their own mailbox.',
   falsePositives: 'Forms on your own web site that write in its name and send replies to the visitor.',
   attack: ['T1566', 'T1656', 'T1534'],
-  weight: { group: 'sender', points: 20, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients } = facts
     // What is proven to come from the house is its own business.

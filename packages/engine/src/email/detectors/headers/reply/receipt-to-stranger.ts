@@ -16,7 +16,6 @@ export const receiptToStranger: MailDetector = {
   why: 'The receipt goes where the attacker can read it and shows which mailboxes are alive.',
   falsePositives: 'Assistants who collect receipts in a private account.',
   attack: ['T1566', 'T1598'],
-  weight: { group: 'sender', points: 8, role: 'odd_sender' },
   detect: (facts) => {
     const { message, sender, knowledge } = facts
     if (sender.domain === '') return null

@@ -11,7 +11,6 @@ export const replyToFreemail: MailDetector = {
   why: 'An attacker who spoofs or compromises an address often cannot read its replies, and opens a free account for them.',
   falsePositives: 'Small companies and clubs that answer from a private account; web forms.',
   attack: ['T1566', 'T1656', 'T1585.002'],
-  weight: { group: 'sender', points: 16, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients } = facts
     // From inside and answered outside is one fact, which `own_domain_reply_elsewhere` tells. Who writes to the address that it

@@ -26,7 +26,6 @@ export const replyToLookalike: MailDetector = {
   why: 'In thread hijacking the conversation moves to a domain one letter off, which nobody notices while replying.',
   falsePositives: 'Companies that write from several similarly named domains.',
   attack: ['T1566', 'T1656', 'T1583.001'],
-  weight: { group: 'sender', points: 25, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, knowledge } = facts
     if (sender.domain === '' || sender.isFreeMail || unexplainedReply(facts) === 0) return null

@@ -11,7 +11,6 @@ export const replyToOtherFreemail: MailDetector = {
   why: 'Accounts that send scams are closed within hours; the one that collects the replies is kept out of sight.',
   falsePositives: 'People who move from one provider to another.',
   attack: ['T1566', 'T1585.002'],
-  weight: { group: 'sender', points: 4, role: 'odd_sender' },
   detect: (facts) => {
     const { sender } = facts
     if (!sender.isFreeMail || sender.mailbox === null) return null

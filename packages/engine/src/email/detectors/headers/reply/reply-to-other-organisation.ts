@@ -11,7 +11,6 @@ export const replyToOtherOrganisation: MailDetector = {
   why: 'An attacker who spoofs a sender does not receive the replies and redirects them.',
   falsePositives: 'Ticket systems, and newsletters sent by a third party.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'sender', points: 1, role: 'odd_sender' },
   detect: (facts) => {
     const { sender } = facts
     const found = strangersAnswered(facts).find(({ relation, isFreeMail }) => relation !== 'sibling' && !isFreeMail)

@@ -13,7 +13,6 @@ export const tripleMismatch: MailDetector = {
   why: 'A spoofed author, a mailbox for the victims and a compromised server are three different places.',
   falsePositives: 'Campaigns that an agency sends through a service for a customer.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'sender', points: 8, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, knowledge } = facts
     const back = sender.returnPath

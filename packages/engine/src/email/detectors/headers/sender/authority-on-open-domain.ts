@@ -50,7 +50,6 @@ export const authorityOnOpenDomain: MailDetector = {
   why: 'Tax offices, police and courts write from the domains of their government or country; .com is for sale.',
   falsePositives: 'Consultancies and newsletters named after an authority; agencies that write through a contractor.',
   attack: ['T1566', 'T1656', 'T1583.001'],
-  weight: { group: 'sender', points: 20, role: 'identity' },
   detect: (facts) => {
     const { sender, claims, language } = facts
     if (sender.domain === '') return null

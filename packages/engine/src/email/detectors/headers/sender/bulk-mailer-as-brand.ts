@@ -17,7 +17,6 @@ export const bulkMailerAsBrand: MailDetector = {
   why: 'Compromised accounts at mailing services send thousands of messages that pass every check.',
   falsePositives: 'Agencies that send for a brand from a domain that is not on the list.',
   attack: ['T1566', 'T1586.002', 'T1656'],
-  weight: { group: 'sender', points: 5, role: 'identity' },
   detect: (facts) => {
     const { sender, claims, knowledge, message, auth } = facts
     if (isKnownCompany(facts) || sender.domain === '') return null

@@ -31,7 +31,6 @@ export const demandFromFreeMail: MailDetector = {
   why: 'Banks, shops, employers and law firms have domains of their own; scammers use free accounts.',
   falsePositives: 'Very small companies and clubs that send bills and notices from a free account.',
   attack: ['T1566', 'T1585.002', 'T1656'],
-  weight: { group: 'sender', points: 13, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, language, links } = facts
     if (!isCustomersMailbox(sender)) return null

@@ -16,7 +16,6 @@ export const freemailAsCompany: MailDetector = {
   why: 'Free accounts pass every check, and the name is all that the fraud needs.',
   falsePositives: 'Clubs, parishes and very small companies without a domain.',
   attack: ['T1566', 'T1656', 'T1585.002'],
-  weight: { group: 'sender', points: 9, role: 'identity' },
   detect: (facts) => {
     const { sender } = facts
     if (!isCustomersMailbox(sender)) return null

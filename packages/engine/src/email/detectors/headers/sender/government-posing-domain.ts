@@ -25,7 +25,6 @@ export const governmentPosingDomain: MailDetector = {
   why: 'Anyone can register a name that contains "gov"; the real government suffixes are closed.',
   falsePositives: 'Consultancies and news sites about government with "gov" in their name.',
   attack: ['T1583.001', 'T1656'],
-  weight: { group: 'sender', points: 20, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, links } = facts
     const isKnown = sender.brands.length > 0 || sender.isPopular || sender.isOwn

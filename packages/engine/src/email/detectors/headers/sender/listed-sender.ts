@@ -9,7 +9,6 @@ export const listedSender: MailDetector = {
   why: 'Domains, mailboxes and servers are used for more than one mail of an attack.',
   falsePositives: 'Servers that many customers share; domains that were hijacked for a while.',
   attack: ['T1566'],
-  weight: { group: 'sender', points: 60 },
   detect: ({ listed }) => {
     const found = listedBad(listed.sender, () => true)
     const [first] = found

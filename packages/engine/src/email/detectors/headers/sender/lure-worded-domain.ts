@@ -55,7 +55,6 @@ export const lureWordedDomain: MailDetector = {
   why: 'A domain bought for one campaign is put together from words like "verify", "account" and "delivery".',
   falsePositives: 'Small shops and portals whose domain says what they sell.',
   attack: ['T1583.001', 'T1566'],
-  weight: { group: 'sender', points: 16, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, knowledge, language } = facts
     if (language.lures.length === 0) return null

@@ -14,7 +14,6 @@ export const randomSender: MailDetector = {
   why: 'Domains and mailboxes created by the thousand get names that no person would choose.',
   falsePositives: 'Systems that give every message or customer an address of its own.',
   attack: ['T1566', 'T1583.001'],
-  weight: { group: 'sender', points: 9, isManner: true },
   detect: (facts) => {
     const { sender } = facts
     if (sender.domain === '' || sender.isOwn) return null

@@ -20,7 +20,6 @@ export const serviceAbuse: MailDetector = {
   why: 'Mail from a well-known service passes every check and every allow list, and anyone can make the service send it.',
   falsePositives: 'Small companies that invoice or request signatures from a personal email account.',
   attack: ['T1566', 'T1199', 'T1656'],
-  weight: { group: 'sender', points: 11 },
   detect: (facts) => {
     const { sender, message, claims, language } = facts
     if (sender.serviceKind === null || sender.proof === 'refuted') return null

@@ -18,7 +18,6 @@ export const throwawaySender: MailDetector = {
   falsePositives:
     'Small projects that chose a cheap name; administrator notices from a tenant without a domain of its own.',
   attack: ['T1566', 'T1583.001', 'T1585.002'],
-  weight: { group: 'sender', points: 0, role: 'odd_sender' },
   detect: (facts) => {
     const found = kindOf(facts)
     if (found === null) return null

@@ -20,7 +20,6 @@ export const webServerSender: MailDetector = {
   why: 'Compromised web sites and rented machines send without any organisation’s mail server.',
   falsePositives: 'Web shops, forums and monitoring systems that send from their own server.',
   attack: ['T1566', 'T1584.004', 'T1583.003'],
-  weight: { group: 'sender', points: 7, isManner: true },
   detect: ({ message, auth, sender }) => {
     const signs: { readonly what: string; readonly weight: number; readonly evidence: Evidence }[] = []
     const add = (what: string, weight: number, evidence: Evidence): void => void signs.push({ what, weight, evidence })

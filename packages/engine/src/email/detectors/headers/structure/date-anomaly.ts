@@ -18,7 +18,6 @@ export const dateAnomaly: MailDetector = {
   why: 'A date in the future keeps a message at the top of the mailbox; a template keeps the date of the day it was made.',
   falsePositives: 'Devices with a wrong clock; mail imported or resent much later.',
   attack: ['T1566'],
-  weight: { group: 'sender', points: 8 },
   detect: ({ message, auth, context }) => {
     // Moderators hold messages back for as long as they like.
     const left = unexplained(context.earned, 'odd_fields')

@@ -15,7 +15,6 @@ export const duplicateHeaders: MailDetector = {
   why: 'A second Subject or Content-Type is hidden from software that reads only the first.',
   falsePositives: 'Broken relays, and scripts that add what is already there.',
   attack: ['T1566', 'T1036'],
-  weight: { group: 'sender', points: 12, role: 'odd_sender' },
   detect: ({ message, context }) => {
     const left = unexplained(context.earned, 'odd_fields')
     if (left === 0) return null

@@ -13,7 +13,6 @@ export const exerciseNotice: MailDetector = {
   why: 'Training messages carry the mark of their vendor, which saves the analyst time.',
   falsePositives: 'None: the mark is there. Whether it is genuine, only the vendor’s console can tell.',
   attack: [],
-  weight: { group: 'sender', points: 0 },
   detect: ({ context, message }) => {
     if (context.exercise === null) return null
     const field = message.headers.find(({ name }) => MARK.test(name))

@@ -19,7 +19,6 @@ export const fromMalformed: MailDetector = {
   why: 'Filters look for an address to judge; a From header without one, or with text in its place, gives them nothing.',
   falsePositives: 'Scripts and devices that were never tested with a mail server.',
   attack: ['T1566', 'T1036'],
-  weight: { group: 'sender', points: 15, role: 'odd_sender' },
   detect: (facts) => {
     const { message } = facts
     if (message.parsedAs === 'text' || message.parsedAs === 'forwarded_text') return null

@@ -12,7 +12,6 @@ export const messageIdAnomaly: MailDetector = {
   why: 'Bulk mailing scripts make up their own and get the format wrong.',
   falsePositives: 'Old or home-made mail software.',
   attack: ['T1566'],
-  weight: { group: 'sender', points: 7, isManner: true },
   detect: ({ message, context }) => {
     const raw = fieldValue(message.headers, 'message-id')
     if (raw === null || unexplained(context.earned, 'odd_fields') === 0) return null

@@ -12,7 +12,6 @@ export const missingEssentialHeaders: MailDetector = {
   why: 'Scripts that send by the thousand leave out what no server insists on.',
   falsePositives: 'Drafts, and messages saved by software that drops header fields.',
   attack: ['T1566'],
-  weight: { group: 'sender', points: 2, isManner: true },
   detect: ({ message, context }) => {
     if (message.parsedAs !== 'message' || unexplained(context.earned, 'odd_fields') === 0) return null
     const has = (name: string): boolean => message.headers.some((field) => field.name === name)

@@ -10,7 +10,6 @@ export const reportsAbuse: MailDetector = {
   why: 'Abuse desks and feedback loops receive phishing that others sent; the reporter did not write it.',
   falsePositives: 'A phish dressed up as a report to an abuse desk.',
   attack: [],
-  weight: { group: 'sender', points: 0 },
   detect: (facts) => {
     const { context, view, message } = facts
     if (!context.reportsAbuse) return null

@@ -12,7 +12,6 @@ export const selfAddressed: MailDetector = {
   why: 'Mail from oneself passes many filters, and extortion presents it as proof that the mailbox was hacked.',
   falsePositives: 'Notes to oneself, scanners, and newsletters sent to their own address with the readers in Bcc.',
   attack: ['T1566', 'T1656'],
-  weight: { group: 'sender', points: 12, role: 'odd_sender' },
   detect: (facts) => {
     const { sender, recipients, auth, message, context } = facts
     if (!recipients.isSelfAddressed || sender.proof === 'proven') return null

@@ -12,7 +12,6 @@ export const severalFrom: MailDetector = {
   why: 'A filter checks one address and the mail client shows another.',
   falsePositives: 'Messages that several people wrote together, which name a Sender.',
   attack: ['T1566', 'T1036'],
-  weight: { group: 'sender', points: 8, role: 'odd_sender' },
   detect: ({ message, knowledge }) => {
     const named = new Map(message.from.map((mailbox) => [mailbox.address.toLowerCase().replace(/\.$/, ''), mailbox]))
     const addresses = [...named.values()].filter(({ domain }) => domain !== '')

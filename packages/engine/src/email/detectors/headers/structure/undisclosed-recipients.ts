@@ -12,7 +12,6 @@ export const undisclosedRecipients: MailDetector = {
   why: 'One message is sent to thousands of people at once.',
   falsePositives: 'Clubs and small companies that write to all members in Bcc.',
   attack: ['T1566'],
-  weight: { group: 'sender', points: 12, role: 'odd_sender', isManner: true },
   detect: ({ message, recipients, context }) => {
     if (message.parsedAs !== 'message' || !recipients.areUndisclosed) return null
     const left = unexplained(context.earned, 'odd_recipients')

@@ -15,7 +15,6 @@ export const baitSubject: MailDetector = {
   why: 'A lure has to stand out in a list of a hundred subjects.',
   falsePositives: 'Advertising.',
   attack: ['T1566'],
-  weight: { group: 'sender', points: 13, role: 'odd_sender', isManner: true },
   detect: (facts) => {
     const { message, sender } = facts
     const name = sender.names.join(' ')

@@ -17,7 +17,6 @@ export const fakeThread: MailDetector = {
   why: 'People open what looks like the rest of a conversation.',
   falsePositives: 'Clients and ticket systems that reply without referring to the original message.',
   attack: ['T1566', 'T1036'],
-  weight: { group: 'sender', points: 1 },
   detect: (facts) => {
     const { message, context, sender, recipients, view, knowledge } = facts
     if ((!context.claimsReply && !context.claimsForward) || context.namesThread) return null

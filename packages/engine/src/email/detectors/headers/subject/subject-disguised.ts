@@ -20,7 +20,6 @@ export const subjectDisguised: MailDetector = {
   why: 'Words that filters know are altered so that people still read them.',
   falsePositives: 'Decorative letters in advertisements and song titles.',
   attack: ['T1566', 'T1027'],
-  weight: { group: 'sender', points: 18, role: 'disguise' },
   detect: (facts) => {
     const { subject } = facts.message
     const disguise = disguiseOf(subject)

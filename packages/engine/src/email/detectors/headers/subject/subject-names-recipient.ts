@@ -23,7 +23,6 @@ export const subjectNamesRecipient: MailDetector = {
   why: 'A sender with nothing but a list of addresses uses the address to make a mailing look personal.',
   falsePositives: 'Providers that say which of your accounts they write about; ticket systems.',
   attack: ['T1566'],
-  weight: { group: 'sender', points: 12, role: 'odd_sender', isManner: true },
   detect: (facts) => {
     const { message, recipients, sender } = facts
     if (sender.isOwn) return null

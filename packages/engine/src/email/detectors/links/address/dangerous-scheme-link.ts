@@ -29,7 +29,6 @@ export const dangerousSchemeLink: MailDetector = {
   why: 'Script in a link, network shares that collect the password hash and schemes that start programs need no page at all.',
   falsePositives: 'Links to network shares inside a company.',
   attack: ['T1566.002', 'T1187', 'T1204.001'],
-  weight: { group: 'links', points: 12, role: 'stranger' },
   detect: ({ links }) => {
     const found = links.flatMap((link) => {
       const danger = link.isWeb ? null : dangerOf(link)

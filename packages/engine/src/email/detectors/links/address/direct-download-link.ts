@@ -45,7 +45,6 @@ export const directDownloadLink: MailDetector = {
   why: 'A file behind a link is not among the attachments that a gateway can scan.',
   falsePositives: 'Software vendors that link their downloads, mailing lists that link patches.',
   attack: ['T1566.002', 'T1204.002'],
-  weight: { group: 'links', points: 5, role: 'stranger' },
   detect: (facts) => {
     const strangers = facts.links.filter((link) => link.isWeb && (!link.isSenders || isUnknownSender(facts)))
     const found = strongestFirst(strangers, strengthOf)

@@ -14,7 +14,6 @@ export const ipAddressLink: MailDetector = {
   why: 'An IP address needs no registrar, and written as a single number or in hexadecimal it is hard to recognise.',
   falsePositives: 'Monitoring systems and printers that name machines in their own network by address.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 12, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.filter(
       ({ isWeb, leaf }) => isWeb && leaf?.ip !== undefined && leaf?.ip !== null && !leaf.ip.isPrivate,

@@ -40,7 +40,6 @@ export const oddlyBuiltLink: MailDetector = {
   why: 'Links that browsers repair and filters trip over get past the filter.',
   falsePositives: 'Addresses typed by hand; in-house services on their own port.',
   attack: ['T1566.002', 'T1027'],
-  weight: { group: 'links', points: 7 },
   detect: ({ links }) => {
     const found = links.flatMap((link) => {
       const oddity = link.isWeb ? oddityOf(link) : null

@@ -20,7 +20,6 @@ export const recipientInLink: MailDetector = {
   why: 'A phishing page pre-fills the victim’s address and records who clicked.',
   falsePositives: 'Links in mailing lists; invitations and surveys from services the sender uses.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 13, role: 'stranger' },
   detect: (facts) => {
     const strangers = facts.links.filter(
       (link) => link.recipient !== null && !link.isSenders && link.leaf?.mailer === null && !isAside(link, facts),

@@ -14,7 +14,6 @@ export const userinfoLink: MailDetector = {
   why: 'In https://bank.example@evil.example the reader sees the first name, and the browser goes to the second.',
   falsePositives: 'Links to one’s own machines with a user name in them.',
   attack: ['T1566.002', 'T1036'],
-  weight: { group: 'links', points: 15, role: 'stranger' },
   detect: ({ links, knowledge }) => {
     const pretends = ({ leaf, host }: MailLink): boolean =>
       leaf !== null && leaf.userinfoHost !== null && !belongTogether(leaf.userinfoHost, host, knowledge)

@@ -71,7 +71,6 @@ export const appConsentLink: MailDetector = {
   why: 'In consent phishing the provider’s own page asks for consent, so nothing looks wrong, and the access outlives a password change.',
   falsePositives: 'Products that connect to a mailbox and invite from a domain other than their own.',
   attack: ['T1528', 'T1566.002', 'T1550.001'],
-  weight: { group: 'links', points: 30, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.flatMap((link) => (link.shown.isHidden ? [] : (consentOf(link, facts) ?? [])))
     const [first] = found.toSorted((a, b) => Number(b.isWide) - Number(a.isWide))

@@ -29,7 +29,6 @@ export const deviceCodeRequest: MailDetector = {
   why: 'In device code phishing the page is genuine, so nothing looks wrong; whoever requested the code is signed in to the reader’s account.',
   falsePositives: 'Makers of televisions and tools that explain how to connect a device.',
   attack: ['T1528', 'T1566.002', 'T1078.004'],
-  weight: { group: 'links', points: 45, role: 'stranger' },
   detect: ({ links, view, message }) => {
     const pages = links.filter((link) => !link.shown.isHidden && isDevicePage(link))
     const [page] = pages

@@ -54,7 +54,6 @@ export const brandClaimLinksElsewhere: MailDetector = {
   why: 'A brand’s own mail leads to the brand’s own pages; an imitation cannot.',
   falsePositives: 'Shops and consultants that write about a brand, and campaigns on a domain made for one.',
   attack: ['T1566.002', 'T1656'],
-  weight: { group: 'links', points: 10, role: 'identity' },
   detect: (facts) => {
     const call = callToAction(facts)
     if (call === null) return null

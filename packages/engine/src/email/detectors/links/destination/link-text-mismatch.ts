@@ -94,7 +94,6 @@ export const linkTextMismatch: MailDetector = {
   why: 'The reader trusts the address that the text shows.',
   falsePositives: 'Click trackers of unauthenticated senders, and sites that moved to another name.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 20, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.flatMap((link) => mismatchOf(link, facts) ?? [])
     const worst = found.toSorted((a, b) => b.strength - a.strength)[0]

@@ -14,7 +14,6 @@ export const mailAddressedAction: MailDetector = {
   why: 'A message without web links gets past link filters; whoever clicks "report this sign-in" writes to the attacker.',
   falsePositives: 'Small companies whose buttons open a mail to their own free mail address.',
   attack: ['T1566'],
-  weight: { group: 'links', points: 16, role: 'stranger' },
   detect: (facts) => {
     const { links, sender, knowledge } = facts
     const mails = links.filter(

@@ -17,7 +17,6 @@ export const oneStrangerForAllLinks: MailDetector = {
   why: 'Button, logo, terms and unsubscribe all lead to the same landing page, because the imitation has nowhere else to lead.',
   falsePositives: 'Senders whose mail and web pages use different names.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 5, role: 'stranger' },
   detect: (facts) => {
     const web = facts.links.filter(({ isWeb, shown }) => isWeb && shown.role !== 'plain_text')
     // Another page stands beside them at no cost.

@@ -33,7 +33,6 @@ export const unaffiliatedCallToAction: MailDetector = {
   why: 'The landing page belongs to the attacker, whoever the message claims to be from.',
   falsePositives: 'Newsletters and advertisements that send readers to partners.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 15, role: 'stranger' },
   detect: (facts) => {
     const call = callToAction(facts)
     if (call === null) return null

@@ -20,7 +20,6 @@ export const borrowedClickCounter: MailDetector = {
   falsePositives:
     'Personal messages that pass on a link from a newsletter, and senders whose own domain signs for the service.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 34, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.filter(({ isBorrowedCounter }) => isBorrowedCounter)
     const [first] = found

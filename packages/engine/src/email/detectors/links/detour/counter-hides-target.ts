@@ -26,7 +26,6 @@ export const counterHidesTarget: MailDetector = {
   falsePositives:
     'Newsletters that are sent under the name of a partner, and senders whose name has nothing in common with their domain.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 34, role: 'stranger' },
   detect: (facts) => {
     const call = callsToAction(facts).find(({ leaf, isBorrowedCounter }) => leaf?.mailer != null && !isBorrowedCounter)
     if (call === undefined) return null

@@ -24,7 +24,6 @@ export const linkThroughManyGateways: MailDetector = {
   why: 'Each wrapper lends its good name, and a scanner gives up before the end.',
   falsePositives: 'Mail that was forwarded through several companies, each with a different gateway.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 0 },
   detect: ({ links }) => {
     const found = links.filter(
       (link) =>

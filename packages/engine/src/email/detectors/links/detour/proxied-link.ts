@@ -14,7 +14,6 @@ export const proxiedLink: MailDetector = {
   why: 'A translation service, a page cache or an archive lends its own host name to the page.',
   falsePositives: 'Shared translations and archived articles; news that links to AMP pages.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 9, role: 'stranger' },
   detect: ({ links }) => {
     const found = links.filter((link) => isProxied(link) && !link.isSenders)
     const [first] = found

@@ -42,7 +42,6 @@ export const redirectedLink: MailDetector = {
   why: 'A search engine or a bank as the first host satisfies filters and readers; its open redirect leads on to another site.',
   falsePositives: 'Links copied from search results and advertisements.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 17, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.flatMap((link) => redirectedBy(link, facts) ?? [])
     const worst = found.toSorted((a, b) => b.strength - a.strength)[0]

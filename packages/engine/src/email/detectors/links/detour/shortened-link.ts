@@ -10,7 +10,6 @@ export const shortenedLink: MailDetector = {
   why: 'A shortener hides where a link leads, from readers and filters alike.',
   falsePositives: 'Newsletters and social media posts that shorten links to count clicks.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 22, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.filter(({ isWeb, isSenders, leaf }) => isWeb && !isSenders && leaf?.shortener != null)
     const [first] = found

@@ -13,7 +13,6 @@ export const abusedTldLink: MailDetector = {
   why: 'Under some top-level domains names cost next to nothing and abuse reports go unanswered.',
   falsePositives: 'Legitimate sites under the same top-level domain, start-ups above all.',
   attack: ['T1566.002', 'T1583.001'],
-  weight: { group: 'links', points: 8, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links
       .filter((link) => link.leaf?.tldTier != null && isStranger(link, facts))

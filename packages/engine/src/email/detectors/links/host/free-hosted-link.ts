@@ -56,7 +56,6 @@ export const freeHostedLink: MailDetector = {
   why: 'Free hosting gives an attacker a page at once, anonymously, under a domain that filters trust.',
   falsePositives: 'Small projects, clubs and developers that publish there; companies that share files and forms.',
   attack: ['T1566.002', 'T1583.006'],
-  weight: { group: 'links', points: 14, role: 'stranger' },
   detect: (facts) => {
     const called = new Set(callsToAction(facts).map(({ leaf }) => leaf?.host))
     const found = facts.links

@@ -9,7 +9,6 @@ export const hackedSiteLink: MailDetector = {
   why: 'Phishing kits are dropped into folders of compromised sites where no page belongs.',
   falsePositives: 'Downloads from the upload folder of a site.',
   attack: ['T1566.002', 'T1584.004'],
-  weight: { group: 'links', points: 8, role: 'stranger' },
   detect: ({ links }) => {
     const found = links.filter(({ isWeb, isWellKnown, leaf }) => isWeb && !isWellKnown && leaf?.hasHackedPath === true)
     const [first] = found

@@ -9,7 +9,6 @@ export const hiddenNetworkLink: MailDetector = {
   why: 'Content there has no owner to complain to and cannot be taken down.',
   falsePositives: 'Mail among people who work with IPFS or Tor.',
   attack: ['T1566.002', 'T1090.003'],
-  weight: { group: 'links', points: 9, role: 'stranger' },
   detect: ({ links }) => {
     const found = links.filter(({ isWeb, leaf }) => isWeb && (leaf?.isOnion === true || leaf?.hasIpfsCid === true))
     const [first] = found

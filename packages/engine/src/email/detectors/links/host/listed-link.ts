@@ -10,7 +10,6 @@ export const listedLink: MailDetector = {
   falsePositives:
     'Addresses that have changed hands, or were cleaned, since they were listed; mail that reports an attack.',
   attack: ['T1566.002'],
-  weight: { group: 'links', points: 60 },
   detect: ({ listed }) => {
     const found = listedBad(listed.links, () => true)
     const [first] = found

@@ -11,7 +11,6 @@ export const randomHostLink: MailDetector = {
   why: 'Domains for one campaign are registered by the hundred with generated names.',
   falsePositives: 'Abbreviations; tenants named by a cloud service.',
   attack: ['T1566.002', 'T1568.002'],
-  weight: { group: 'links', points: 5, role: 'stranger' },
   detect: (facts) => {
     const found = facts.links.filter((link) => {
       const parts = link.leaf?.parts

@@ -1,0 +1,38 @@
+// How the table of weights of mail is written: by the group of what is weighed, with what its finding tells.
+import type { MailGroup } from '../../mail-groups.ts'
+
+/**
+ * What a finding tells, where combinations and the summary ask for it: whom the message poses as (`identity`), what it is about
+ * (`lure` in words that ask for something, `plot` told in another way), that it leads to nobody whom the reader knows
+ * (`stranger`), what senders of honest mail seldom do (`odd_sender`), or what is written for the eye and against machines
+ * (`disguise`).
+ */
+export const ROLES = ['identity', 'lure', 'plot', 'stranger', 'odd_sender', 'disguise'] as const
+export type Role = (typeof ROLES)[number]
+
+export interface Weight {
+  readonly group: MailGroup
+  /** Points at full strength. */
+  readonly points: number
+  readonly role?: Role
+  /** How it is written and sent: company to a reason, and no reason that a person would name first. */
+  readonly isManner?: true
+}
+
+type Tells = Role | 'manner'
+
+type RowWriter = (points: number, ...tells: readonly Tells[]) => Weight
+
+const rowsOf =
+  (group: MailGroup): RowWriter =>
+  (points, ...tells) => {
+    const role = tells.find((one) => one !== 'manner')
+    return { group, points, ...(role !== undefined && { role }), ...(tells.includes('manner') && { isManner: true }) }
+  }
+
+export const auth: RowWriter = rowsOf('auth')
+export const sender: RowWriter = rowsOf('sender')
+export const body: RowWriter = rowsOf('body')
+export const lookalike: RowWriter = rowsOf('lookalike')
+export const links: RowWriter = rowsOf('links')
+export const attachments: RowWriter = rowsOf('attachments')
