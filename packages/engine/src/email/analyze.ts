@@ -18,6 +18,7 @@ import type { EmailFacts } from './facts/email-facts.ts'
 import { FoundOnce } from './facts/found-once.ts'
 import { gatherFacts, type HeadFacts, headFacts } from './facts/gather.ts'
 import { inspectedOnce } from './facts/inspected-once.ts'
+import { idsOf, isOdd, leadsToItsAuthor, SAYS_MORE, withoutNewStrangers } from './handing-on-told.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
 import type { OwnFindings } from './own-findings.ts'
 import {
@@ -36,7 +37,7 @@ import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails, messageDe
 import { type HandedOn, handedOnTold } from './report-handed-on.ts'
 import { emailIocs } from './report-iocs.ts'
 import { handsOwnOn, isFromElsewhere, reporterOf } from './reporter.ts'
-import { BRAND_CLAIMS, LURES, STRANGERS } from './verdict/combinations.ts'
+import { LURES } from './verdict/combinations.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
 import type { Examined } from './verdict/summary.ts'
@@ -142,7 +143,9 @@ async function examinePassedOn(
     (isFromElsewhere(wrapper.facts, reporter) && !shown.every(leadsToItsAuthor)) ||
     (await saysMore(wrapper, passedOn, toggles, context))
   const more = isOne
-    ? await examineAsOne(passedOn, whole, toggles, context)
+    ? (await examineAsOne(passedOn, whole, toggles, context)).map((one) =>
+        reporter === 'likely' && !isOwn ? withoutNewStrangers(one, shown) : one,
+      )
     : reporter === 'likely'
       ? await examineBeside(wrapper, shown, passedOn, toggles, context)
       : []
@@ -171,12 +174,6 @@ async function examineAsOne(
   return examined
 }
 
-/** Below a head that was invented the links are another's than that of whom the head names. */
-const leadsToItsAuthor = ({ facts, findings }: Examination): boolean =>
-  facts.sender.mailbox !== null &&
-  facts.links.some(({ isWeb }) => isWeb) &&
-  !findings.some(({ id }) => STRANGERS.includes(id))
-
 /** What speaks against the sender of the one beside what speaks against the other. A subject that is only repeated speaks once. */
 async function examineBeside(
   { findings }: Examination,
@@ -199,21 +196,6 @@ async function examineBeside(
     return { ...layer, findings: [...layer.findings, ...own.filter(({ id }) => !ids.has(id))] }
   })
 }
-
-const idsOf = ({ findings }: Examination): ReadonlySet<string> => new Set(findings.map(({ id }) => id))
-
-/** How nobody sends who asks about a mail: to hidden recipients, for an answer to somebody else, under a disguised name. */
-const ODD_WAYS: ReadonlySet<string> = new Set([
-  'undisclosed_recipients',
-  'reply_to_other_freemail',
-  'envelope_of_other_freemail',
-  'display_name_disguised',
-])
-
-const isOdd = ({ findings }: Examination): boolean => findings.some(({ id }) => ODD_WAYS.has(id))
-
-/** What nobody writes above a mail that is only passed on: a lure, a brand's name, a way out to a stranger. */
-const SAYS_MORE: ReadonlySet<string> = new Set([...LURES, ...BRAND_CLAIMS, 'unaffiliated_call_to_action'])
 
 /** Clients and help desks repeat the subject: a lure that is in it alone is the inner message's, and judged there. */
 async function saysMore(

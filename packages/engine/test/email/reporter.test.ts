@@ -81,6 +81,14 @@ describe('a lure of somebody who is proven elsewhere, below a head', () => {
     assert.ok(alone.verdict.score >= 25, `${alone.verdict.score}`)
     assert.ok(below.verdict.score >= alone.verdict.score - 3, `${alone.verdict.score} → ${below.verdict.score}`)
   })
+  test('a newsletter whose links are its mailer’s is no lure of the friend who hands it on', async () => {
+    const counter = 'https://u1234567.ct.sendgrid.net/ls/click?upn=aGVsbG8tdGhlcmUtaG93LWFyZS15b3U'
+    const letter = `<p>What grows in May, and how we keep the slugs away from it.</p><p><a href="${counter}" style="display:inline-block;background:#060;color:#fff;padding:12px 24px">Read the story</a></p><p>The house of plants, 4 Mill Lane</p>`
+    const head = `---------- Forwarded message ---------<br>From: <strong class="gmail_sendername">Plants</strong> <span>&lt;news@plants.example&gt;</span><br>Date: Mon, 9 Mar 2026 at 09:00<br>Subject: May<br>To: &lt;dana@firm.example&gt;<br>`
+    const body = `<div dir="ltr">Nice!<br><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">${head}</div><br>${letter}</div></div>`
+    const { verdict } = await report(mail(FREE.replace('Billing', 'Kim'), body).replace('text/plain', 'text/html'))
+    assert.equal(verdict.level, 'safe')
+  })
   test('a service’s notice that leads to the service stays one, although its subject is repeated', async () => {
     const notice = `${MARKS['Gmail']}${FIELDS('Dropbox <no-reply@dropbox.com>').replace('Room for Friday', 'Payment failed: update your card')}\n${HONEST}`
     const { verdict } = await report(
