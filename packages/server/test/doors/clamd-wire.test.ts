@@ -112,7 +112,12 @@ const ANSWERS: readonly (readonly [name: string, sent: string | Uint8Array, answ
   ],
   [
     'a file of a session that is too large',
-    bytes('zIDSESSION\0zINSTREAM\0', LARGE, 'zPING\0zEND\0'),
+    bytes('zIDSESSION\0zINSTREAM\0', LARGE, stream(EVIL), 'zEND\0'),
+    '1: INSTREAM size limit exceeded. ERROR\x002: stream: Assay.Malicious.evil FOUND\0',
+  ],
+  [
+    'a file of a session of which a chunk has 4 GiB',
+    bytes('zIDSESSION\0zINSTREAM\0', Buffer.alloc(4, 0xff), 'aaaa'),
     '1: INSTREAM size limit exceeded. ERROR\0',
   ],
   ['a path in a session', 'zIDSESSION\0zSCAN /x\0zEND\0', '1: /x: Access denied. ERROR\0'],

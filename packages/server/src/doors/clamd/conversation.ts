@@ -7,7 +7,7 @@ import type { ReceivedFile } from '../receiving.ts'
 import type { Scan } from '../scan.ts'
 import { BY_PATH, type Command, OFFERED, REFUSED, readCommand, WORDS, wordsOf } from './commands.ts'
 import { ANSWER_MS_MAX, LINGER_MS_MAX, SESSION_ANSWERS_MAX, TIMES, type Times } from './limits.ts'
-import { receiveStream } from './receive.ts'
+import { passOver, receiveStream, type TooLarge } from './receive.ts'
 
 export interface ConversationOptions {
   readonly scan: Scan
@@ -38,24 +38,14 @@ async function answerAll(options: ConversationOptions, peer: Peer): Promise<void
   const command = await readCommand(peer, null, timesOf(options).commandMsMax)
   if (command === null) return
   if (command.name === 'IDSESSION' && command.isMarked) await holdSession(options, peer, command.terminator)
-  else await say(peer, `${(await answer(options, peer, command)).words}${command.terminator}`)
+  else await say(peer, `${await answer(options, peer, command)}${command.terminator}`)
 }
 
-interface Answered {
-  readonly words: string
-  /** What follows cannot be told from the rest of what was refused. */
-  readonly isLast?: boolean
-}
-
-async function answer(options: ConversationOptions, peer: Peer, command: Command): Promise<Answered> {
+async function answer(options: ConversationOptions, peer: Peer, command: Command): Promise<string> {
   const { name, argument, isMarked } = command
-  if (name === 'INSTREAM' && isMarked) {
-    const received = await receive(options, peer)
-    return typeof received === 'string'
-      ? { words: received, isLast: true }
-      : { words: `stream: ${wordsOf(await options.scan(received))}` }
-  }
-  return { words: shortAnswer(options, name, argument) }
+  if (name !== 'INSTREAM' || !isMarked) return shortAnswer(options, name, argument)
+  const received = await receive(options, peer)
+  return 'refused' in received ? received.refused : `stream: ${wordsOf(await options.scan(received))}`
 }
 
 function shortAnswer({ version }: ConversationOptions, name: string, argument: string): string {
@@ -68,14 +58,20 @@ function shortAnswer({ version }: ConversationOptions, name: string, argument: s
   return REFUSED.has(name) ? WORDS.unavailable : WORDS.unknown
 }
 
-/** Words where it could not be received. */
-async function receive(options: ConversationOptions, peer: Peer): Promise<ReceivedFile | string> {
+interface NotReceived {
+  /** In words. */
+  readonly refused: string
+  /** Null where nobody can tell what follows from the rest of it. */
+  readonly tooLarge: TooLarge | null
+}
+
+async function receive(options: ConversationOptions, peer: Peer): Promise<ReceivedFile | NotReceived> {
   const { blobs, fileBytesMax } = options
   try {
     const received = await receiveStream(peer, blobs, fileBytesMax, timesOf(options))
-    return received === 'too_large' ? WORDS.tooLarge : received
+    return 'chunkBytes' in received ? { refused: WORDS.tooLarge, tooLarge: received } : received
   } catch (error) {
-    if (error instanceof BlobsUnavailableError) return WORDS.notStored
+    if (error instanceof BlobsUnavailableError) return { refused: WORDS.notStored, tooLarge: null }
     throw error
   }
 }
@@ -96,9 +92,10 @@ async function holdSession(options: ConversationOptions, peer: Peer, terminator:
       }
       if (command.name === 'INSTREAM') {
         const received = await receive(options, peer)
-        if (typeof received === 'string') {
-          await tell(received)
-          break
+        if ('refused' in received) {
+          await tell(received.refused)
+          if (received.tooLarge === null || !(await passOver(peer, received.tooLarge, timesOf(options)))) break
+          continue
         }
         const telling: Promise<void> = options
           .scan(received)

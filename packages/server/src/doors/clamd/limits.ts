@@ -19,6 +19,8 @@ export const TIMES: Times = {
   /** All of a file: 64 MiB at the pace of a slow line. */
   streamMsMax: 600_000,
 }
+/** Of a file that is too large, so much is read and thrown away for the sake of what a session sends behind it. */
+export const PASSED_OVER_BYTES_MAX = 1024 * 1024 * 1024
 /** Files of one session that are received and not answered yet: each lies on the disk until its turn. */
 export const SESSION_ANSWERS_MAX = 8
 /** A client that does not read its answer. */
