@@ -62,14 +62,14 @@ function findingsOf(rule: Rule, claim: Claim<MessageWeight>, seen: Seen): readon
   const hit = heldByEvents(rule, claim, (source) => evidenceIn(seen, source))
   if (hit === null) return []
   const { why, falsePositives, ...claimed } = claimedBy(rule, claim)
-  return [{ ...claimed, ofOperator: { why }, ...hit, evidence: hit.evidence.map(presentable) }]
+  return [{ ...claimed, ofOperator: { why }, ...hit }]
 }
 
 function evidenceIn(seen: Seen, source: Source): readonly Evidence[] {
   if (source.kind !== 'parts') return []
   const { parts } = source
-  return meantBy(source, partsOf(seen, parts), TOLD[parts]).map(({ event, told }) => ({
-    where: event.where,
-    snippet: told,
-  }))
+  // The sentence quotes it as well: a pattern may cover megabytes.
+  return meantBy(source, partsOf(seen, parts), TOLD[parts]).map(({ event, told }) =>
+    presentable({ where: event.where, snippet: told }),
+  )
 }

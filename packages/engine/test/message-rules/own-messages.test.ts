@@ -206,6 +206,20 @@ test('a pattern that takes too long is stopped, told once, and costs no other ru
   assert.ok((await analyzed(own)).defects.every(({ code }) => code !== 'own_rule_stopped'))
 })
 
+test('what a pattern covers is cut, in the evidence and in the sentence', async () => {
+  const own = compileMessageRules(
+    sourcesOf(rule('acme_all', '{ it: { texts: /.+/s } }', 'match: it').replace('{found:first}', '{it:all}')),
+  )
+  const { indicators } = await analyzed(
+    own,
+    ALL_TOGGLES,
+    `From: <a@b.example>\nSubject: x\n\n${'word \u202e'.repeat(100_000)}`,
+  )
+  const found = indicators.find(({ id }) => id === 'acme_all')
+  assert.ok(found !== undefined && found.description.length < 1000, `${found?.description.length}`)
+  assert.doesNotMatch(found.description, /\u202e/)
+})
+
 describe('what cannot be used is told with what to do', () => {
   const good = rule('acme_rule', '{ it: { subjects: /a/ } }', 'match: it')
   const cases: readonly (readonly [text: string, message: RegExp])[] = [
