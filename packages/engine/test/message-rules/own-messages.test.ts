@@ -255,5 +255,6 @@ test('its hits and misses are messages, and are tried', async () => {
 test('files that may hold rules of messages are told from others', () => {
   assert.ok(isOfMessages(rule('acme_rule', '{}', 'match: it')))
   assert.ok(isOfMessages('rule:\n  meta:\n    "scope": "message"\n'))
+  assert.ok(isOfMessages('rule:\n  meta: { name: acme_rule, scope: message, type: subject }\n'))
   assert.ok(!isOfMessages('rule:\n  meta:\n    scope: script\n    title: The scope of a message\n'))
 })
