@@ -76,6 +76,8 @@ describe('the console when something goes wrong', { skip: missingBrowser }, () =
       .setInputFiles({ name: 'large.eml', mimeType: 'message/rfc822', buffer: Buffer.alloc(6 * 1024 * 1024, 'a') })
     await page.getByRole('alert').getByText('This message is too large').waitFor()
     await page.getByRole('link', { name: 'File', exact: true }).click()
+    // Until the page has changed, the field of that name is the mail's.
+    await page.getByRole('heading', { name: 'Is this file malicious?' }).waitFor()
     await page
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'large.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(100_000) })
