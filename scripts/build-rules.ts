@@ -2,8 +2,8 @@
 // `packages/engine/rules`. The tables are kept in the repository, because reading YAML takes longer than the rest of a start.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readDocuments, rulesOf } from '../packages/engine/src/file/capability/parse-rule.ts'
-import { problemText } from '../packages/engine/src/file/rules/rule-source.ts'
+import { readDocuments, rulesOf } from '../packages/engine/src/rules/parse-rule.ts'
+import { problemText } from '../packages/engine/src/rules/rule-source.ts'
 import { lureTable } from './lure-rules.ts'
 
 const FOLDER = join(import.meta.dirname, '../packages/engine/rules')

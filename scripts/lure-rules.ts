@@ -6,10 +6,10 @@ import type { LureRule } from '../packages/engine/src/email/detectors/body/lure-
 import { OPPOSITES } from '../packages/engine/src/email/detectors/body/opposites.ts'
 import { LURES } from '../packages/engine/src/email/language/lures.ts'
 import { ROLES } from '../packages/engine/src/email/verdict/weighing.ts'
-import { type Mapping, mapping } from '../packages/engine/src/file/capability/parse-mapping.ts'
-import { readDocuments } from '../packages/engine/src/file/capability/parse-rule.ts'
-import { problemText } from '../packages/engine/src/file/rules/rule-source.ts'
 import { MAIL_GROUPS } from '../packages/engine/src/mail-groups.ts'
+import { type Mapping, mapping } from '../packages/engine/src/rules/parse-mapping.ts'
+import { readDocuments } from '../packages/engine/src/rules/parse-rule.ts'
+import { problemText } from '../packages/engine/src/rules/rule-source.ts'
 
 const FOLDER = join(import.meta.dirname, '../packages/engine/rules')
 

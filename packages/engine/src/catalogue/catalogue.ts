@@ -4,18 +4,18 @@
 import { type AttackTechnique, attackTechnique } from '../data/attack-techniques.ts'
 import type { Detector, Severity } from '../detector.ts'
 import { mailFamilies, type Toggles } from '../email/detectors/registry.ts'
-import { claimedBy } from '../file/detectors/claimed-by.ts'
 import type { WeighedFileDetector } from '../file/detectors/file-detector.ts'
 import { fileFamilies } from '../file/detectors/registry.ts'
 import type { CompiledOwn } from '../file/own/compile-own.ts'
 import { CATEGORY_CAPS, type Weight } from '../file/verdict/categories.ts'
 import { TOGGLES } from '../message-rules/own-messages.ts'
+import { claimedBy } from '../rules/claimed-by.ts'
 import { ownRuns } from '../trace/detectors/own-runs.ts'
 import { traceFamilies } from '../trace/detectors/registry.ts'
 import { measuredOf } from './measured.ts'
 
 export { compileOwn } from '../file/own/compile-own.ts'
-export type { RuleSource } from '../file/rules/rule-source.ts'
+export type { RuleSource } from '../rules/rule-source.ts'
 
 export interface DetectorEntry {
   readonly id: string

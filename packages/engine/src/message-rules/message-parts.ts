@@ -5,8 +5,8 @@ import { hashOf } from '../email/facts/attachments.ts'
 import type { EmailFacts } from '../email/facts/email-facts.ts'
 import { decodeEncodedWords } from '../email/message/header/encoded-words.ts'
 import type { Mailbox } from '../email/message/message.ts'
-import type { MessageParts } from '../file/capability/rule.ts'
-import type { RuleEvent } from '../trace/detectors/event-rules.ts'
+import type { RuleEvent } from '../rules/held-by-events.ts'
+import type { MessageParts } from '../rules/rule.ts'
 
 export interface MessagePart extends RuleEvent {
   /** Where it stands, as evidence says it. */

@@ -1,7 +1,7 @@
 // Whether a rule of messages finds what an example says that it should.
 import { analyzeEmail } from '../analyze-mail.ts'
 import { dnsDisabled } from '../email/auth/dns.ts'
-import type { Example, Rule } from '../file/capability/rule.ts'
+import type { Example, Rule } from '../rules/rule.ts'
 import { ownMessages } from './own-messages.ts'
 
 const ALL = {

@@ -1,6 +1,6 @@
 // Files of Sigma rules → rules that can be asked. Total: what cannot be used is left out and told with its file and reason.
 import { parseAllDocuments } from 'yaml'
-import type { RuleProblem, RuleSource } from '../file/rules/rule-source.ts'
+import type { RuleProblem, RuleSource } from '../rules/rule-source.ts'
 import { readCondition } from './condition.ts'
 import { fieldTest } from './modifiers.ts'
 import { CATEGORIES, LEVELS, type SigmaCategory, type SigmaRule, type Test } from './rule.ts'

@@ -1,7 +1,8 @@
 // What a run did as rules ask for it: events of one kind, each with what it is about and whatever else is told of it, all of it
 // text. Made once for each kind that a rule asks for.
-import type { RunEvents } from '../file/capability/rule.ts'
-import type { RuleEvent } from './detectors/event-rules.ts'
+
+import type { RuleEvent } from '../rules/held-by-events.ts'
+import type { RunEvents } from '../rules/rule.ts'
 import type { TraceFacts } from './facts.ts'
 import { type EventList, networkText } from './hit.ts'
 import type { NetworkEvent } from './network.ts'

@@ -7,12 +7,12 @@ import { dnsDisabled } from '../../src/email/auth/dns.ts'
 import { ALL_TOGGLES, type Toggles } from '../../src/email/detectors/registry.ts'
 import type { OwnFindings } from '../../src/email/own-findings.ts'
 import type { EmailReport } from '../../src/email/report.ts'
-import type { Within } from '../../src/file/capability/rule-guard.ts'
 import { compileOwn } from '../../src/file/own/compile-own.ts'
 import { tryExamples } from '../../src/file/own/try-examples.ts'
 import { isOfMessages } from '../../src/message-rules/is-of-messages.ts'
 import { compileMessageRules } from '../../src/message-rules/own-messages.ts'
 import { showsInMessage } from '../../src/message-rules/shows-in-message.ts'
+import type { Within } from '../../src/rules/rule-guard.ts'
 import { showsInRun } from '../../src/trace/detectors/own-runs.ts'
 
 const now = new Date('2026-01-31T12:00:00Z')

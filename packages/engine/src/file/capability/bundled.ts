@@ -1,10 +1,10 @@
 // The rules that ship with the engine. They are written in `packages/engine/rules`; `npm run build:rules` makes one table of
 // them, and a test holds the two together.
 import { loadTable } from '../../data/load.ts'
+import { type RuleDocument, rulesOf } from '../../rules/parse-rule.ts'
+import type { Rule } from '../../rules/rule.ts'
+import { inOrder, type RuleSet } from '../../rules/rule-set.ts'
 import { type FileMatcher, fileMatcher } from './match-file.ts'
-import { type RuleDocument, rulesOf } from './parse-rule.ts'
-import type { Rule } from './rule.ts'
-import { inOrder, type RuleSet } from './rule-set.ts'
 
 interface BundledFile {
   readonly file: string

@@ -1,7 +1,7 @@
 // A matched rule, as it is told in results: capa's own names.
-import { EVIDENCE_MAX } from './limits.ts'
+import { EVIDENCE_MAX } from '../../rules/limits.ts'
+import type { Reference, Scope } from '../../rules/rule.ts'
 import type { RuleMatchInScope } from './match-scope.ts'
-import type { Reference, Scope } from './rule.ts'
 
 /** What code can do, by a rule of capa's format. */
 export interface Capability {

@@ -1,11 +1,12 @@
 // Capabilities of a run: rules of the dynamic scopes (call, span of calls, thread, process, file) over a list of API calls,
 // whichever emulator or sandbox recorded them.
+
+import { Features } from '../../rules/features.ts'
+import { CALLS_MAX, SPAN_CALLS } from '../../rules/limits.ts'
+import type { DynamicScope, Scope } from '../../rules/rule.ts'
+import { matchKeys, type RuleSet } from '../../rules/rule-set.ts'
 import { asCapability, type Capability } from './capability.ts'
-import { Features } from './features.ts'
-import { CALLS_MAX, SPAN_CALLS } from './limits.ts'
 import { type RuleMatchInScope, type ScopeMatcher, scopeMatcher } from './match-scope.ts'
-import type { DynamicScope, Scope } from './rule.ts'
-import { matchKeys, type RuleSet } from './rule-set.ts'
 
 /** One call that a sandbox saw. */
 export interface ApiCall {

@@ -1,11 +1,12 @@
 // Capabilities of a program file. Rules of the scope `file` are matched as they are meant; rules of narrower scopes are
 // matched over the whole file as an approximation and marked so, where that cannot turn their meaning round.
+
+import type { Feature, Statement } from '../../rules/rule.ts'
+import { RuleGuard } from '../../rules/rule-guard.ts'
+import type { RuleSet } from '../../rules/rule-set.ts'
 import type { FileFacts } from '../facts.ts'
 import { asCapability, type Capability } from './capability.ts'
 import { scopeMatcher } from './match-scope.ts'
-import type { Feature, Statement } from './rule.ts'
-import { RuleGuard } from './rule-guard.ts'
-import type { RuleSet } from './rule-set.ts'
 import { staticFeatures } from './static-features.ts'
 
 /** Rules of the static scopes, ready to be matched with a program; those that weigh with any file. */

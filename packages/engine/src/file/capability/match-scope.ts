@@ -1,11 +1,11 @@
 // Matches a list of ordered rules against the features of one scope. Matches become features themselves, for the rules
 // that refer to them.
-import { evaluate } from './evaluate.ts'
-import type { Features } from './features.ts'
+import { evaluate } from '../../rules/evaluate.ts'
+import type { Features } from '../../rules/features.ts'
+import type { Rule } from '../../rules/rule.ts'
+import { RuleGuard } from '../../rules/rule-guard.ts'
+import { matchKeys, mentionedIn, necessaryOf } from '../../rules/rule-set.ts'
 import { candidateSearch } from './pattern-candidates.ts'
-import type { Rule } from './rule.ts'
-import { RuleGuard } from './rule-guard.ts'
-import { matchKeys, mentionedIn, necessaryOf } from './rule-set.ts'
 
 export interface RuleMatchInScope {
   readonly rule: Rule

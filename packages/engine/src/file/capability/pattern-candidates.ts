@@ -1,8 +1,9 @@
 // The patterns of all rules that may match in a scope, found in one pass over its texts. A large program has a megabyte of
 // them, over which forty patterns one by one took as long as reading the whole file.
+
+import type { CandidateSearch } from '../../rules/features.ts'
+import type { Feature, Rule, Statement } from '../../rules/rule.ts'
 import { PatternList } from '../patterns/pattern-list.ts'
-import type { CandidateSearch } from './features.ts'
-import type { Feature, Rule, Statement } from './rule.ts'
 
 type Regex = Extract<Feature, { readonly kind: 'regex' }>
 

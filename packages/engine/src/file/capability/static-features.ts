@@ -1,7 +1,8 @@
 // The features of a program file that need no disassembler, named as capa names them.
+
+import { Features } from '../../rules/features.ts'
 import type { FileFacts } from '../facts.ts'
 import { wordsOf } from '../strings/facts.ts'
-import { Features } from './features.ts'
 
 /** `bytes` is the file itself, for rules that look for byte sequences. */
 export function staticFeatures(facts: FileFacts, bytes: Uint8Array): Features {

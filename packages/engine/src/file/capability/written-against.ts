@@ -1,8 +1,9 @@
 // Texts that are written against the pattern of a rule: its hits and words, cut off at every place, with a piece left out, and
 // repeated until the window is full, so that it begins many times and never ends. A pattern that takes long on one of them is no
 // pattern for a service.
+
+import type { Text } from '../../rules/rule.ts'
 import { TRAIT_WINDOW_CHARS } from '../formats/script/limits.ts'
-import type { Text } from './rule.ts'
 
 const WINDOW = 2 * TRAIT_WINDOW_CHARS
 const FILLERS = [' ', 'a', '0', '"', '(', '\n', ' a', 'a.', '\n\t', 'a=', '\\x41']

@@ -28,9 +28,3 @@ export function markEvidence(marks: readonly Mark<string>[]): readonly Evidence[
     snippet: text,
   }))
 }
-
-/** `"a", "b" and 3 more`. */
-export function listed(items: readonly string[], shown = 3): string {
-  const head = items.slice(0, shown).map((item) => `"${item}"`)
-  return items.length > shown ? `${head.join(', ')} and ${items.length - shown} more` : head.join(', ')
-}

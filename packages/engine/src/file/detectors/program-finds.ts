@@ -1,7 +1,7 @@
 // What a rule of programs finds under its names: in the whole program, or in one chain of its functions.
 import type { Evidence } from '../../detector.ts'
-import { COMPUTED } from '../capability/parse-call.ts'
-import type { CallAsked, Find, Source } from '../capability/rule.ts'
+import { COMPUTED } from '../../rules/parse-call.ts'
+import type { CallAsked, Find, Source } from '../../rules/rule.ts'
 import type { FileFacts } from '../facts.ts'
 import type { Given } from '../formats/machine-code/functions.ts'
 import type { Mark } from '../formats/marks/format.ts'

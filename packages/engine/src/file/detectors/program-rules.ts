@@ -1,10 +1,11 @@
 // Rules of programs: what they ask for is a statement over the texts, the calls and the kind of a program, or over one chain of
 // its functions.
 
-import { evaluate } from '../capability/evaluate.ts'
-import { AskedFeatures } from '../capability/features.ts'
-import type { Claim, Find, ProgramCharacteristic, Rule, Shown, Statement } from '../capability/rule.ts'
-import { askedIn, levelsOf, matchesIn } from '../capability/text-rules.ts'
+import { evaluate } from '../../rules/evaluate.ts'
+import { AskedFeatures } from '../../rules/features.ts'
+import type { Claim, Find, ProgramCharacteristic, Rule, Shown, Statement } from '../../rules/rule.ts'
+import { tell } from '../../rules/tell.ts'
+import { askedIn, levelsOf, matchesIn } from '../../rules/text-rules.ts'
 import type { FileFacts } from '../facts.ts'
 import type { Mark } from '../formats/marks/format.ts'
 import { programBytes } from '../program-bytes.ts'
@@ -16,7 +17,6 @@ import { isSmallAndUnclaimed } from './pe/unclaimed.ts'
 import { evidenceOf, type FoundInProgram, findIn, importsOf } from './program-finds.ts'
 import type { Seen } from './rule-detectors.ts'
 import { holdsSignatureList } from './signature-list.ts'
-import { tell } from './tell.ts'
 
 const FORMATS = ['pe', 'elf', 'macho'] as const
 

@@ -2,21 +2,20 @@
 // a script or the texts of a program.
 
 import type { Act } from '../../acts/act.ts'
-import { evaluate } from '../capability/evaluate.ts'
-import { Features } from '../capability/features.ts'
-import type { Claim, Rule, Sign, Statement } from '../capability/rule.ts'
-import { askedIn, levelsOf, matchesIn } from '../capability/text-rules.ts'
+import { claimedBy } from '../../rules/claimed-by.ts'
+import { evaluate } from '../../rules/evaluate.ts'
+import { Features } from '../../rules/features.ts'
+import type { Claim, Rule, Sign, Statement } from '../../rules/rule.ts'
+import { listed, tell } from '../../rules/tell.ts'
+import { askedIn, levelsOf, matchesIn } from '../../rules/text-rules.ts'
 import type { FileFacts } from '../facts.ts'
 import { type Mark, PROGRAM_DETECTOR_RULES } from '../formats/marks/format.ts'
 import type { ScriptFacts } from '../formats/script/facts.ts'
 import { type FoundText, NAMESPACES, SCRIPT_DETECTOR_RULES } from '../formats/script/traits/all.ts'
-import { claimedBy } from './claimed-by.ts'
 import type { WeighedFileDetector } from './file-detector.ts'
-import { listed } from './marks-of.ts'
 import { inProgram } from './program-rules.ts'
 import { buildsThrowawayMachine, evidence, isBundle, scriptsOf } from './script/seen-scripts.ts'
 import { gravestTrait } from './script/signs.ts'
-import { tell } from './tell.ts'
 
 /** A file of rules each. */
 export type RuleFamily = 'script' | 'attack' | 'pe' | 'elf' | 'elf-code' | 'macho'

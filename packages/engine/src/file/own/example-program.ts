@@ -1,6 +1,6 @@
 // The program that an example of a rule describes: what it imports, calls and says, and nothing of its headers.
-import { COMPUTED, parseCall } from '../capability/parse-call.ts'
-import type { Example } from '../capability/rule.ts'
+import { COMPUTED, parseCall } from '../../rules/parse-call.ts'
+import type { Example } from '../../rules/rule.ts'
 import type { FileFacts } from '../facts.ts'
 import type { CodeFunction } from '../formats/machine-code/functions.ts'
 

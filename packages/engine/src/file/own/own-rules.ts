@@ -1,7 +1,8 @@
 // The operator's rules, compiled: what looks for their texts while files are read, and who judges then – the detectors that
 // ship without those whose ids the operator took, and theirs.
+
+import type { RuleGuard } from '../../rules/rule-guard.ts'
 import type { FileMatcher } from '../capability/match-file.ts'
-import type { RuleGuard } from '../capability/rule-guard.ts'
 import type { WeighedFileDetector } from '../detectors/file-detector.ts'
 import type { Weights } from '../verdict/categories.ts'
 import type { OwnTexts } from './in-force.ts'

@@ -1,6 +1,7 @@
 // Whether the operator's rules find what they should: each against its own hits and misses.
+
+import type { Example, Rule } from '../../rules/rule.ts'
 import { analyzeFile } from '../analyze.ts'
-import type { Example, Rule } from '../capability/rule.ts'
 import type { FileFacts } from '../facts.ts'
 import { marksOfTexts } from '../formats/marks/format.ts'
 import { isScriptLanguage } from '../formats/script/language.ts'

@@ -1,6 +1,6 @@
 // The YARA rules that ship with the engine, as texts beside the code.
 import { loadEngineText } from '../../data/load.ts'
-import type { RuleSource } from './rule-source.ts'
+import type { RuleSource } from '../../rules/rule-source.ts'
 
 const FILES = ['code.yar', 'documents.yar', 'scripts.yar', 'test-files.yar'] as const
 

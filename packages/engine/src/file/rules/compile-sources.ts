@@ -1,7 +1,7 @@
 // Many sources of YARA rules → one set that compiles. YARA-X compiles all that it has again with every source that it is
 // given: so the sources of a namespace are handed over as one text, and only where that does not compile, in parts, and a
 // part that does not is halved until the file is found that is to blame. Such a file costs itself alone.
-import type { RuleProblem, RuleSource } from './rule-source.ts'
+import type { RuleProblem, RuleSource } from '../../rules/rule-source.ts'
 
 /** What is asked of YARA-X here. */
 export interface RuleCompiler {

@@ -2,8 +2,8 @@
 // thread that serves asks, and it loads no add-on.
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
+import type { RuleSource } from '../../rules/rule-source.ts'
 import { bundledYaraRules } from './bundled.ts'
-import type { RuleSource } from './rule-source.ts'
 import { BUILDS } from './yara-builds.ts'
 
 /** Raised when what is kept is written in another form. */

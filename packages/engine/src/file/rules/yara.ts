@@ -4,11 +4,11 @@
 // who must survive a hang scans in a process that it can kill.
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
+import type { RuleProblem, RuleSource } from '../../rules/rule-source.ts'
 import type { RuleMatch } from '../facts.ts'
 import { compileSources, ruleNames } from './compile-sources.ts'
 import { findInclude } from './find-include.ts'
 import { MATCHES_PER_PATTERN_MAX, SCAN_MS_MAX, SOURCE_BYTES_MAX } from './limits.ts'
-import type { RuleProblem, RuleSource } from './rule-source.ts'
 import { BUILDS } from './yara-builds.ts'
 
 /** YARA rules, compiled and ready to scan. */

@@ -1,8 +1,8 @@
 // An operator's rules of the scope `run`: detectors like those that ship, whose patterns are stopped where they run away.
 import { weightsOf } from '../../detector.ts'
-import type { Example, Rule } from '../../file/capability/rule.ts'
-import { RuleGuard } from '../../file/capability/rule-guard.ts'
 import type { Weights } from '../../file/verdict/categories.ts'
+import type { Example, Rule } from '../../rules/rule.ts'
+import { RuleGuard } from '../../rules/rule-guard.ts'
 import { gatherTraceFacts } from '../facts.ts'
 import type { Trace } from '../trace.ts'
 import { ruleDetector } from './run-rules.ts'

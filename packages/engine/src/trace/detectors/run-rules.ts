@@ -2,13 +2,13 @@
 // what an emulator or a guest saw.
 import type { Evidence } from '../../detector.ts'
 import { bundledTextRules } from '../../file/capability/bundled.ts'
-import type { Claim, Rule, Source } from '../../file/capability/rule.ts'
-import { textRulesOf } from '../../file/capability/text-rules.ts'
-import { claimedBy } from '../../file/detectors/claimed-by.ts'
+import { claimedBy } from '../../rules/claimed-by.ts'
+import { heldByEvents, meantBy } from '../../rules/held-by-events.ts'
+import type { Claim, Rule, Source } from '../../rules/rule.ts'
+import { textRulesOf } from '../../rules/text-rules.ts'
 import type { TraceFacts } from '../facts.ts'
 import { seen } from '../hit.ts'
 import { eventsOf, LIST_OF, TOLD } from '../run-events.ts'
-import { heldByEvents, meantBy } from './event-rules.ts'
 import type { WeighedTraceDetector } from './trace-detector.ts'
 
 const NAMED = textRulesOf(bundledTextRules, 'run', new Set())

@@ -1,9 +1,9 @@
 // What a rule of chains of functions weighs, by what it finds in them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseCall } from '../../../src/file/capability/parse-call.ts'
 import { ruleDetectors } from '../../../src/file/detectors/rule-detectors.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
+import { parseCall } from '../../../src/rules/parse-call.ts'
 import { fileFacts } from '../empty-facts.ts'
 
 const one = (index: number, calls: readonly string[], texts: readonly string[]): object => ({

@@ -2,11 +2,11 @@
 // references between rules. Rules are written as a user would write them; features are given, not extracted.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Features } from '../../../src/file/capability/features.ts'
 import { type ApiCall, callMatcher } from '../../../src/file/capability/match-calls.ts'
 import { scopeMatcher } from '../../../src/file/capability/match-scope.ts'
-import { compileRules } from '../../../src/file/capability/rule-set.ts'
-import { problemText } from '../../../src/file/rules/rule-source.ts'
+import { Features } from '../../../src/rules/features.ts'
+import { compileRules } from '../../../src/rules/rule-set.ts'
+import { problemText } from '../../../src/rules/rule-source.ts'
 
 const rule = (name: string, features: string, meta = ''): string =>
   `rule:\n  meta:\n    name: ${name}\n    scopes:\n      static: file\n      dynamic: process\n${meta}  features:\n${features.replace(/^/gm, '    ')}`

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bundledTextRules } from '../../../src/file/capability/bundled.ts'
-import type { Text } from '../../../src/file/capability/rule.ts'
-import { textsIn } from '../../../src/file/capability/text-rules.ts'
 import { PATTERN_MS_MAX, windowsAgainst } from '../../../src/file/capability/written-against.ts'
+import type { Text } from '../../../src/rules/rule.ts'
+import { textsIn } from '../../../src/rules/text-rules.ts'
 
 test('no pattern of a rule takes long on one window, whatever it is filled with', () => {
   const slow = bundledTextRules.flatMap(({ name, statement, examples }) =>

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { analyzeFile } from '../../../src/file/analyze.ts'
 import { starterRules } from '../../../src/file/capability/bundled.ts'
 import { callMatcher } from '../../../src/file/capability/match-calls.ts'
-import { problemText } from '../../../src/file/rules/rule-source.ts'
+import { problemText } from '../../../src/rules/rule-source.ts'
 import { buildElf } from '../elf/build-elf.ts'
 import { buildPe } from '../pe/build-pe.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compileSources } from '../../../src/file/rules/compile-sources.ts'
-import type { RuleSource } from '../../../src/file/rules/rule-source.ts'
+import type { RuleSource } from '../../../src/rules/rule-source.ts'
 
 const file = (name: string, text: string): RuleSource => ({ name, text, namespace: 'user' })
 const rule = (name: string, condition = 'true'): string => `rule ${name} { condition: ${condition} }`

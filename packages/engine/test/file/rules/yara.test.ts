@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { analyzeFile } from '../../../src/file/analyze.ts'
 import { bundledYaraRules } from '../../../src/file/rules/bundled.ts'
 import { findInclude } from '../../../src/file/rules/find-include.ts'
-import { problemText } from '../../../src/file/rules/rule-source.ts'
 import { compileYara } from '../../../src/file/rules/yara.ts'
+import { problemText } from '../../../src/rules/rule-source.ts'
 import { buildPe } from '../pe/build-pe.ts'
 
 const bundled = compileYara(bundledYaraRules())

@@ -1,5 +1,5 @@
+import { listed } from '../../../rules/tell.ts'
 import type { FileDetector } from '../file-detector.ts'
-import { listed } from '../marks-of.ts'
 
 /** Hashes that only the mining of coins on ordinary processors uses, as modules hand them out. */
 const HASHES =

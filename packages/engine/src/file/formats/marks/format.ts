@@ -1,8 +1,9 @@
 // Marks of programs as a format of its own: it reads what the PE, ELF and Mach-O formats read, for what stands in the
 // bytes as text wherever it stands.
+
+import { type TextRule, textRulesOf } from '../../../rules/text-rules.ts'
 import { bundledTextRules } from '../../capability/bundled.ts'
 import type { MarkGroup } from '../../capability/rule-names.ts'
-import { type TextRule, textRulesOf } from '../../capability/text-rules.ts'
 import type { FormatSections } from '../../facts.ts'
 import type { Format, Parsed, PlainRegion } from '../../format.ts'
 import { ownMarkSearch } from '../../own/in-force.ts'

@@ -1,6 +1,7 @@
+import { listed } from '../../../../rules/tell.ts'
 import type { Mark } from '../../../formats/marks/format.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
 
 /** Each way out is known by texts of its own. Runtimes of containers set up what the first group names, and know no other. */
 const WAYS: readonly RegExp[] = [

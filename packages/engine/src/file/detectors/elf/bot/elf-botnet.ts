@@ -1,7 +1,8 @@
+import { listed } from '../../../../rules/tell.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { FoundString } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
 
 /** Commands and answers of bots: a test tool knows one flood or two. */

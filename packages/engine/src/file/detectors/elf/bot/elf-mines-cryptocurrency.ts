@@ -1,5 +1,6 @@
+import { listed } from '../../../../rules/tell.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
 import { miningWords } from '../../mining-words.ts'
 
 /** What a miner is started with: a pool by name and port, and the purse that it works for. */

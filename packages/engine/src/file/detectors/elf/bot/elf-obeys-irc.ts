@@ -1,6 +1,6 @@
+import { listed } from '../../../../rules/tell.ts'
 import type { FoundString } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed } from '../../marks-of.ts'
 
 /** What a client of the chat protocol sends, as the format string that it is sent with (RFC 2812, section 3). */
 const SENDS = /^(?:NOTICE|PRIVMSG|JOIN|NICK|PONG|MODE|USER|WHO) %s/

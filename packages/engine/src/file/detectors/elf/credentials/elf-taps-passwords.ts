@@ -1,5 +1,6 @@
+import { listed } from '../../../../rules/tell.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
 
 /** What a library hooks to see what others type or send. */
 const TAPPED = ['read', 'write', 'SSL_write', 'SSL_read', 'fgets', 'getpass', 'pam_authenticate', 'pam_get_authtok']

@@ -1,5 +1,5 @@
+import { listed } from '../../../../rules/tell.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed } from '../../marks-of.ts'
 
 export const elfKernelBackdoor: FileDetector = {
   id: 'elf_kernel_backdoor',

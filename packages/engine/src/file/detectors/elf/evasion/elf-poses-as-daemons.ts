@@ -1,6 +1,6 @@
+import { listed } from '../../../../rules/tell.ts'
 import { programBytes } from '../../../program-bytes.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed } from '../../marks-of.ts'
 
 /** Services that every server runs, as they stand in a list of processes: with their path, or with their arguments. */
 const DAEMON =

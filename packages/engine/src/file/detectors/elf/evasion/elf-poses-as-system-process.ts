@@ -1,5 +1,6 @@
+import { listed } from '../../../../rules/tell.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
 import { bareAddress } from '../../pe/network.ts'
 
 /** The whole text, as it is put in place of the program's own name; a tool that shows processes holds parts of them. */

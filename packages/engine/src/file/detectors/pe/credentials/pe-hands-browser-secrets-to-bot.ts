@@ -1,6 +1,7 @@
+import { listed } from '../../../../rules/tell.ts'
 import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { apart, listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { apart, markEvidence, marksOf } from '../../marks-of.ts'
 
 /** A bot with its whole key. Lists of defenders hold the beginning of the address, never a key that works. */
 const BOT = /\/?bot\d{8,10}:[\w-]{32,38}|discord(?:app)?\.com\/api\/(?:v\d{1,2}\/)?webhooks\/\d{17,20}\/[\w-]{60,80}/i

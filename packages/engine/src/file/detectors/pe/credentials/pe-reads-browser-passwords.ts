@@ -1,6 +1,7 @@
+import { listed } from '../../../../rules/tell.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { apart, listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { apart, markEvidence, marksOf } from '../../marks-of.ts'
 import { callsAmong } from '../calls.ts'
 import { waysToReach, waysToSend } from '../network.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'

@@ -1,6 +1,7 @@
+import { listed } from '../../../../rules/tell.ts'
 import { programBytes } from '../../../program-bytes.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 
 /** Detection engines hold such names as rules, among hundreds of megabytes of others. */

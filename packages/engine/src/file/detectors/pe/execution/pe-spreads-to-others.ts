@@ -1,6 +1,7 @@
+import { listed } from '../../../../rules/tell.ts'
 import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 
 /** Passwords that people choose; a list of them is for guessing. */

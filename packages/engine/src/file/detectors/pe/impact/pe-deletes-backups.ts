@@ -1,7 +1,8 @@
+import { listed } from '../../../../rules/tell.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
 import { membersAmong } from '../calls.ts'
 
 /** Asking Windows for its shadow copies is what backup programs do; deleting what is answered is not. */

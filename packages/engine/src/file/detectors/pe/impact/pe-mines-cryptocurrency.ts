@@ -1,5 +1,6 @@
+import { listed } from '../../../../rules/tell.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed, markEvidence } from '../../marks-of.ts'
+import { markEvidence } from '../../marks-of.ts'
 import { miningWords } from '../../mining-words.ts'
 
 export const peMinesCryptocurrency: FileDetector = {

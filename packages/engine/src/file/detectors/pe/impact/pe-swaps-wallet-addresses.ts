@@ -1,6 +1,7 @@
+import { listed } from '../../../../rules/tell.ts'
 import { programBytes } from '../../../program-bytes.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callsAmong, membersAmong } from '../calls.ts'
 
 /** Wallets for several currencies are tens of megabytes with their libraries; swappers are small. */

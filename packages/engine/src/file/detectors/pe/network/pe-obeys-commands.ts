@@ -1,7 +1,7 @@
+import { listed } from '../../../../rules/tell.ts'
 import { programBytes } from '../../../program-bytes.ts'
 import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
 /** Words by which a server tells an implant what to do, each a text of its own in the file. */

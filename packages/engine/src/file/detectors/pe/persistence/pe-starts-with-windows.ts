@@ -1,5 +1,6 @@
+import { listed } from '../../../../rules/tell.ts'
 import type { FileDetector } from '../../file-detector.ts'
-import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
 export const peStartsWithWindows: FileDetector<'pe_starts_with_windows'> = {

@@ -1,6 +1,7 @@
 // The one search over a text for all traits that words show: the rules of scripts (`packages/engine/rules/script`).
+
+import { levelsOf, type TextRule, textRulesOf } from '../../../../rules/text-rules.ts'
 import { bundledTextRules } from '../../../capability/bundled.ts'
-import { levelsOf, type TextRule, textRulesOf } from '../../../capability/text-rules.ts'
 import type { ScriptLanguage } from '../language.ts'
 import type { Places, SearchedText, Wanted } from './needles.ts'
 import { findNear, needlesOf } from './rule-search.ts'

@@ -1,6 +1,6 @@
 // What a rule says of itself, as a detector says it.
-import type { Detector } from '../../detector.ts'
-import type { Claim, Rule } from '../capability/rule.ts'
+import type { Detector } from '../detector.ts'
+import type { Claim, Rule } from './rule.ts'
 
 type Claimed<Weight> = Omit<Detector<never>, 'detect'> & { readonly weight: Weight }
 

@@ -1,7 +1,7 @@
 // What a rule says of itself beyond its features: as a detector, what it claims and weighs; and what it must match and miss.
-import type { Severity } from '../../detector.ts'
-import { MAIL_GROUPS } from '../../mail-groups.ts'
-import { CATEGORY_CAPS, type Category, type Weight } from '../verdict/categories.ts'
+import type { Severity } from '../detector.ts'
+import { CATEGORY_CAPS, type Category, type Weight } from '../file/verdict/categories.ts'
+import { MAIL_GROUPS } from '../mail-groups.ts'
 import { type Mapping, mapping } from './parse-mapping.ts'
 import type { Claim, Example, Examples, MessageWeight } from './rule.ts'
 

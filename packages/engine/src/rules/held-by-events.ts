@@ -1,11 +1,11 @@
 // Rules whose finds are events, or parts, of one kind: which of them a find means, when the rule holds, and what its finding tells.
-import type { Evidence } from '../../detector.ts'
-import { evaluate } from '../../file/capability/evaluate.ts'
-import { AskedFeatures } from '../../file/capability/features.ts'
-import type { Claim, Described, Find, Rule, Source, Statement } from '../../file/capability/rule.ts'
-import { tell } from '../../file/detectors/tell.ts'
-import type { Said } from '../../file/verdict/claim.ts'
-import { hitOn } from '../hit.ts'
+import type { Evidence } from '../detector.ts'
+import type { Said } from '../file/verdict/claim.ts'
+import { hitOn } from '../trace/hit.ts'
+import { evaluate } from './evaluate.ts'
+import { AskedFeatures } from './features.ts'
+import type { Claim, Described, Find, Rule, Source, Statement } from './rule.ts'
+import { tell } from './tell.ts'
 
 export interface RuleEvent {
   /** What a rule's pattern is held against. */

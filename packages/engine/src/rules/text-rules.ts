@@ -1,7 +1,8 @@
 // The rules of one scope in two heaps: texts that are searched for, each under the name of its rule, and rules that
 // ask which were found. A text inside a rule that asks becomes a text of its own.
-import type { RuleProblem } from '../rules/rule-source.ts'
+
 import type { Rule, Statement, Text, TextScope } from './rule.ts'
+import type { RuleProblem } from './rule-source.ts'
 
 export interface TextRule extends Text {
   /** The rule's name. */

@@ -1,7 +1,6 @@
 // A rule file → rules. A file may hold several, one a YAML document; what is wrong is told with its line. The rules that ship
 // were made into plain documents before (`bundled.ts`): reading YAML takes longer than all the rest of a start.
 import { LineCounter, parseAllDocuments } from 'yaml'
-import type { RuleProblem, RuleSource } from '../rules/rule-source.ts'
 import { RULE_BYTES_MAX } from './limits.ts'
 import { parseClaim, parseExamples, parseMessageClaim } from './parse-claim.ts'
 import { type FindsOfRule, parseFinds } from './parse-finds.ts'
@@ -21,6 +20,7 @@ import {
   type Text,
   type TextScope,
 } from './rule.ts'
+import type { RuleProblem, RuleSource } from './rule-source.ts'
 import { keysIn, textsOf } from './text-rules.ts'
 
 export interface ParsedRules {

@@ -1,10 +1,10 @@
 // The feature `text`: words that must stand in a script or a program, with a pattern for what stands around them and the
 // languages in which they count. Names of programs, endings and services are asked of the tables of the world.
-import { type ExtensionRole, extensionsOf } from '../../data/extensions.ts'
-import { INNER_HOST, INNER_V4 } from '../../data/inner-hosts.ts'
-import { commandNames, distinctNames, type ProgramRole } from '../../data/programs.ts'
-import { type ServiceKind, serviceDomains } from '../../data/services.ts'
-import { isScriptLanguage, type ScriptLanguage } from '../formats/script/language.ts'
+import { type ExtensionRole, extensionsOf } from '../data/extensions.ts'
+import { INNER_HOST, INNER_V4 } from '../data/inner-hosts.ts'
+import { commandNames, distinctNames, type ProgramRole } from '../data/programs.ts'
+import { type ServiceKind, serviceDomains } from '../data/services.ts'
+import { isScriptLanguage, type ScriptLanguage } from '../file/formats/script/language.ts'
 import { PATTERN_CHARS_MAX, WORD_CHARS_MAX, WORDS_MAX } from './limits.ts'
 import type { Mapping } from './parse-mapping.ts'
 import type { Text } from './rule.ts'

@@ -1,7 +1,6 @@
 // The sentence of a rule's finding, with what was found: `{calls}` the first three in quotes, `{calls:5}` five, `{calls:first}`,
 // `{calls:all}`, `{calls:count}`; `{calls+keys}` are both. What stands in brackets is told where all that it names was found: `[, and {keys}]`, or where
 // what it begins with was: `[hides?, and hides it]`, or was not: `[!own?files]`.
-import { listed } from './marks-of.ts'
 
 const OPTIONAL = /\[(?:(!?)([\w ]{1,40})\?)?([^[\]]{0,400})\]/g
 const NAMED = /\{([\w ./+-]{1,120})(?::(first|all|count|\d))?\}/g
@@ -21,4 +20,10 @@ function inForm(texts: readonly string[], form: string | undefined): string {
   if (form === 'first') return texts[0] ?? ''
   if (form === 'all') return texts.join(', ')
   return form === 'count' ? String(texts.length) : listed(texts, Number(form))
+}
+
+/** `"a", "b" and 3 more`. */
+export function listed(items: readonly string[], shown = 3): string {
+  const head = items.slice(0, shown).map((item) => `"${item}"`)
+  return items.length > shown ? `${head.join(', ')} and ${items.length - shown} more` : head.join(', ')
 }

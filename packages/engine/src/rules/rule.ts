@@ -1,8 +1,8 @@
 // A rule in memory: what a rule file says, checked and ready to be matched. The grammar is capa's, with scopes of ours and what a
 // detector says of itself (docs/design/rules.md).
-import type { Severity } from '../../detector.ts'
-import type { MailGroup } from '../../mail-groups.ts'
-import type { Weight } from '../verdict/categories.ts'
+import type { Severity } from '../detector.ts'
+import type { Weight } from '../file/verdict/categories.ts'
+import type { MailGroup } from '../mail-groups.ts'
 
 /** Where the features of a rule must stand together, from narrow to wide; static scopes first. */
 export const STATIC_SCOPES = ['instruction', 'basic block', 'function', 'file'] as const
