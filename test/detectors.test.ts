@@ -4,10 +4,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { detectorCatalogue } from '../packages/engine/src/catalogue/catalogue.ts'
-import { lureRules } from '../packages/engine/src/email/detectors/body/lure-rules.ts'
 import { ALL_TOGGLES, detectorsFor } from '../packages/engine/src/email/detectors/registry.ts'
+import { messageRules } from '../packages/engine/src/email/rules/message-rules.ts'
 import { bundledTextRules } from '../packages/engine/src/file/capability/bundled.ts'
 import { fileDetectors } from '../packages/engine/src/file/detectors/registry.ts'
+import { MAIL_GROUPS } from '../packages/engine/src/mail-groups.ts'
 import { traceDetectors } from '../packages/engine/src/trace/detectors/registry.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -16,7 +17,7 @@ const detectors = detectorsFor(ALL_TOGGLES)
 /** Written as rules: their hits and misses stand beside them, and a test of the rules asks for both. */
 const RULES = [
   ...bundledTextRules.flatMap(({ name, claim }) => (claim === null ? [] : [name])),
-  ...Object.keys(lureRules),
+  ...Object.keys(messageRules(...MAIL_GROUPS)),
 ]
 
 test('every file that defines a detector is registered, each id once', () => {

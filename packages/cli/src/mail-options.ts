@@ -1,6 +1,6 @@
 // Options that every command on mail understands alike: which resolver is asked, and what the operator adds to the tables.
 import { readFile } from 'node:fs/promises'
-import type { Overrides, OwnFindings } from '@assay/engine'
+import type { Overrides, OwnMessages } from '@assay/engine'
 import type { DnsSetting } from '@assay/server/offline'
 import { type Option, type OptionValues, textOption, UsageError } from './command.ts'
 import { printable } from './terminal/printable.ts'
@@ -41,7 +41,7 @@ export async function overridesOption(options: OptionValues, err: NodeJS.Writabl
 }
 
 /** The rules of messages in ASSAY_RULES_DIR, where that is set; `err` hears of those that cannot be used. */
-export async function ownRulesOption(err: NodeJS.WritableStream): Promise<{ readonly ownRules?: OwnFindings }> {
+export async function ownRulesOption(err: NodeJS.WritableStream): Promise<{ readonly ownRules?: OwnMessages }> {
   const { readConfig, readRuleFiles } = await import('@assay/server/offline')
   const { capa } = await readRuleFiles(readConfig(process.env).ASSAY_RULES_DIR)
   if (capa.length === 0) return {}

@@ -6,10 +6,14 @@ import {
   examineMail as examineMailAlone,
   type MessageContext,
 } from './email/analyze.ts'
+import { dnsDisabled } from './email/auth/dns.ts'
 import type { Toggles } from './email/detectors/registry.ts'
+import { ALL_TOGGLES } from './email/detectors/registry.ts'
 import type { InputType } from './email/message/message.ts'
 import type { EmailReport } from './email/report.ts'
+import { ownMessages } from './email/rules/own-messages.ts'
 import { attachmentInspector } from './inspect-attachment.ts'
+import type { Example, Rule } from './rules/rule.ts'
 
 /**
  * Is this email phishing? A message as it came (RFC 5322), its headers alone, or pasted text, as `inputType` says. Never
@@ -36,4 +40,18 @@ function withInspector<Context extends MessageContext>(
   { includeAttachmentAnalysis }: Toggles,
 ): Context {
   return includeAttachmentAnalysis ? { inspectAttachment: attachmentInspector(context), ...context } : context
+}
+
+/** Whether a rule of messages finds what an example says that it should: a message as it came, of whose sender nobody is asked. */
+export async function showsInMessage(rule: Rule, { text, says, strength }: Example): Promise<boolean> {
+  const options = { ...ALL_TOGGLES, includeIocs: false }
+  const { findings } = await examineMail(Buffer.from(text), options, {
+    ...{ inputType: 'raw', resolve: dnsDisabled, now: new Date(0) },
+    ownRules: ownMessages([rule]),
+  })
+  const found = findings.find(({ id, ofOperator }) => id === rule.name && ofOperator !== undefined)
+  if (found === undefined) return false
+  const [least, most] = strength ?? [0, 1]
+  const { description, strength: shown = 1 } = found
+  return description.includes(says ?? '') && shown >= least && shown <= most
 }

@@ -14,7 +14,7 @@ export function analyzeFile(bytes: Uint8Array, given: AnalyzeFileInput): Promise
   return analyzeFileAlone(bytes, { inspectMessage: (message) => inspectMessage(message, given), ...given })
 }
 
-export { analyzeEmail, examineMail } from './analyze-mail.ts'
+export { analyzeEmail, examineMail, showsInMessage } from './analyze-mail.ts'
 export { buildKnowledge, type Knowledge } from './data/knowledge.ts'
 export { NO_OVERRIDES, type OverrideDefect, type Overrides, parseOverrides } from './data/overrides.ts'
 export type { Detection, Detector, DetectorFailure, Evidence, Finding, Hit, Severity } from './detector.ts'
@@ -28,8 +28,9 @@ export { ALL_TOGGLES, detectorsFor, type Toggles } from './email/detectors/regis
 export { parseMessage } from './email/message/message.ts'
 export type { Part } from './email/message/mime/part.ts'
 export { type NotMail, notMail } from './email/message/not-mail.ts'
-export type { OwnFindings } from './email/own-findings.ts'
 export type { EmailReport, Indicator } from './email/report.ts'
+export type { OwnMessages } from './email/rules/own-messages.ts'
+export { ownMessages } from './email/rules/own-messages.ts'
 export type { BenignContext } from './email/verdict/context.ts'
 export { type EmailVerdict, judgeEmail as judgeMail, THRESHOLDS, type Thresholds } from './email/verdict/judge.ts'
 export { viewMessage } from './email/view/message-view.ts'
@@ -75,8 +76,6 @@ export { type MispEvent, mispEvent } from './ioc/misp.ts'
 export { type IocRole, NO_IOCS, type RankedIoc, type RankedIocs } from './ioc/ranked-ioc.ts'
 export { type ExportContext, type StixBundle, stixBundle } from './ioc/stix.ts'
 export type { AskLists, ListMatch } from './lists/list-match.ts'
-export { ownMessages } from './message-rules/own-messages.ts'
-export { showsInMessage } from './message-rules/shows-in-message.ts'
 export type { Rule } from './rules/rule.ts'
 export type { Within } from './rules/rule-guard.ts'
 export type { RuleSet } from './rules/rule-set.ts'

@@ -8,7 +8,7 @@ export type {
   InspectAttachment,
   InspectAttachments,
 } from './email/facts/attachments.ts'
-export type { OwnFindings } from './email/own-findings.ts'
+export type { OwnMessages } from './email/rules/own-messages.ts'
 export { ENGINE_VERSION } from './engine-version.ts'
 export { codeInspector } from './inspect-attachment/codes.ts'
 export { unknownInspection } from './inspect-attachment/nothing-seen.ts'

@@ -26,7 +26,6 @@ export {
   type ListKind,
   type ListMatch,
 } from './lists/list-match.ts'
-export { isOfMessages } from './message-rules/is-of-messages.ts'
 export { normalForm } from './normal-form.ts'
 export { isSigma } from './sigma/is-sigma.ts'
 export { actsOf, actsOnlyIn } from './trace/elsewhere.ts'

@@ -241,7 +241,13 @@ async function startMail(
     attachments: 'in_processes',
     dnsTally: counts.dns,
   }
-  const mail = createMailAnalyzer(config.ASSAY_MAIL_WORKERS, setup, (of) => counts.failures.add(of))
+  const mail = createMailAnalyzer(config.ASSAY_MAIL_WORKERS, setup, {
+    onFailure: (of) => counts.failures.add(of),
+    // Who analyses files here tells of all rules.
+    ...(config.ASSAY_FILE_WORKERS === 0 && {
+      onRuleProblem: (problem: string) => log.warn({ problem }, 'a rule cannot be used'),
+    }),
+  })
   begun.defer(() => mail.close())
   overrides.onChange((current) => mail.replaceOverrides(current))
   rules.onChange((files) => mail.replaceRules(mailRulesOf(files)))

@@ -13,6 +13,7 @@ import { requireMessage, requireText } from '../no-message.ts'
 import { renderMail } from '../render/mail.ts'
 import { connect } from '../service/connect.ts'
 import { SERVICE_OPTIONS } from '../service/settings.ts'
+import { printable } from '../terminal/printable.ts'
 
 type InputType = PhishingRequest['input_type']
 
@@ -125,6 +126,7 @@ async function openAnalysis(
     overridesPath,
     rules,
     ...(lists !== null && { lists: lists.now }),
+    onRuleProblem: (problem) => void err.write(`a rule cannot be used: ${printable(problem, 400)}\n`),
     onDefects: (defects) => {
       for (const { path, message } of defects) err.write(`assay: ${overridesPath}: ${path} ${message}\n`)
     },

@@ -6,7 +6,7 @@ import {
   examineMail,
   type Knowledge,
   type MailFinding,
-  type OwnFindings,
+  type OwnMessages,
   type Resolve,
 } from '@assay/engine'
 import { readInput } from '../input.ts'
@@ -25,7 +25,7 @@ export interface Conditions {
   readonly forMessage: () => Resolve
   readonly knowledge?: Knowledge
   /** The operator's rules of messages. */
-  readonly ownRules?: OwnFindings
+  readonly ownRules?: OwnMessages
 }
 
 export interface Examined extends Labelled {

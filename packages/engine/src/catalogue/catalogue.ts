@@ -3,13 +3,12 @@
 
 import { type AttackTechnique, attackTechnique } from '../data/attack-techniques.ts'
 import type { Detector, Severity } from '../detector.ts'
-import { mailFamilies, type Toggles } from '../email/detectors/registry.ts'
+import { mailFamilies, TOGGLE_OF, type Toggles } from '../email/detectors/registry.ts'
+import { claimOfMessageRule } from '../email/rules/message-rules.ts'
 import type { WeighedFileDetector } from '../file/detectors/file-detector.ts'
 import { fileFamilies } from '../file/detectors/registry.ts'
 import type { CompiledOwn } from '../file/own/compile-own.ts'
 import { CATEGORY_CAPS, type Weight } from '../file/verdict/categories.ts'
-import { TOGGLES } from '../message-rules/own-messages.ts'
-import { claimedBy } from '../rules/claimed-by.ts'
 import { ownRuns } from '../trace/detectors/own-runs.ts'
 import { traceFamilies } from '../trace/detectors/registry.ts'
 import { measuredOf } from './measured.ts'
@@ -68,12 +67,11 @@ const runsOf = ({ runs }: CompiledOwn): readonly DetectorEntry[] =>
 
 const messagesOf = ({ messages }: CompiledOwn): readonly DetectorEntry[] =>
   messages.flatMap((rule) => {
-    const { messageClaim } = rule
-    if (messageClaim === null) return []
-    const weight = weightOfMail(messageClaim.weight)
-    const option = optionOf(TOGGLES[messageClaim.weight.group])
-    const told = { family: OWN_FAMILY, weight, option, measured: null }
-    return [entryOf(claimedBy(rule, messageClaim), { judges: 'mail', ...told })]
+    const claim = claimOfMessageRule(rule)
+    if (claim === null) return []
+    const option = optionOf(TOGGLE_OF[claim.weight.group])
+    const told = { family: OWN_FAMILY, weight: weightOfMail(claim.weight), option, measured: null }
+    return [entryOf(claim, { judges: 'mail', ...told })]
   })
 
 const weightOfMail = ({ points, group }: { readonly points: number; readonly group: string }): string =>

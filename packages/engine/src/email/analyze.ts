@@ -20,7 +20,6 @@ import { gatherFacts, type HeadFacts, headFacts } from './facts/gather.ts'
 import { inspectedOnce } from './facts/inspected-once.ts'
 import { idsOf, isOdd, leadsToItsAuthor, SAYS_MORE, withoutNewStrangers } from './handing-on-told.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
-import type { OwnFindings } from './own-findings.ts'
 import {
   asOne,
   belowNextHeads,
@@ -37,6 +36,7 @@ import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails, messageDe
 import { type HandedOn, handedOnTold } from './report-handed-on.ts'
 import { emailIocs } from './report-iocs.ts'
 import { handsOwnOn, isFromElsewhere, reporterOf } from './reporter.ts'
+import type { OwnMessages } from './rules/own-messages.ts'
 import { LURES } from './verdict/combinations.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
@@ -59,7 +59,7 @@ export interface MessageContext {
   /** Asks the operator's lists for links, sender and attachments. */
   readonly askLists?: AskLists
   /** The operator's rules of messages. */
-  readonly ownRules?: OwnFindings
+  readonly ownRules?: OwnMessages
 }
 
 /** Which parts of the analysis are made; detectors of the others do not run. */

@@ -1,9 +1,10 @@
 // Which files of a tree an emulator can run: the submitted file itself, or the scripts, pages and macros that lie in it.
+
+import type { ScriptLanguage } from '../data/script-languages.ts'
 import { Budget } from '../file/budget.ts'
 import type { Child } from '../file/format.ts'
 import { parseLnk } from '../file/formats/lnk/parse.ts'
 import { languageOfType } from '../file/formats/script/format.ts'
-import type { ScriptLanguage } from '../file/formats/script/language.ts'
 import { FLOW_CHARS_MAX } from '../file/formats/script/limits.ts'
 import { commandsBySystem } from '../file/formats/script/started/started-commands.ts'
 import { textOf } from '../file/formats/script/text.ts'

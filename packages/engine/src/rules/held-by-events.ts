@@ -1,9 +1,9 @@
 // Rules whose finds are events, or parts, of one kind: which of them a find means, when the rule holds, and what its finding tells.
 import type { Evidence } from '../detector.ts'
 import type { Said } from '../file/verdict/claim.ts'
-import { hitOn } from '../trace/hit.ts'
 import { evaluate } from './evaluate.ts'
 import { AskedFeatures } from './features.ts'
+import { EVENTS_SHOWN_MAX } from './limits.ts'
 import type { Claim, Described, Find, Rule, Source, Statement } from './rule.ts'
 import { tell } from './tell.ts'
 
@@ -13,38 +13,56 @@ export interface RuleEvent {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Null where the rule does not hold. `evidenceIn` finds what a source of it means. */
+/** What one event or part, that a find means, says to the rule. */
+export interface Met {
+  readonly told: string
+  readonly evidence: readonly Evidence[]
+  /** How strongly it stands there; absent where that is no question. */
+  readonly strength?: number
+}
+
+/** Null where the rule does not hold. `metBy` finds what a source of it means. */
 export function heldByEvents(
   rule: Rule,
   { tells }: Pick<Claim<unknown>, 'tells'>,
-  evidenceIn: (source: Source) => readonly Evidence[],
+  metBy: (source: Source) => readonly Met[],
 ): (Omit<Said, 'weighs'> & { readonly strength?: number }) | null {
-  const { statement, finds, strengths } = rule
+  const { statement, finds, strengths, asStrongAs } = rule
   const shows = rule.shows ?? finds.map(({ name }) => ({ name, most: Number.POSITIVE_INFINITY }))
-  const found = new Map(finds.map((find) => [find.name, once(() => find.sources.flatMap(evidenceIn))]))
-  const evidenceOf = (name: string): readonly Evidence[] => found.get(name)?.() ?? []
-  const features = new AskedFeatures((key) => evidenceOf(key.replace(/^match:/, '')).length)
+  const found = new Map(
+    finds.map(({ name, sources, most }) => [name, once(() => sources.flatMap(metBy).slice(0, most))]),
+  )
+  const metAs = (name: string): readonly Met[] => found.get(name)?.() ?? []
+  const features = new AskedFeatures((key) => metAs(key.replace(/^match:/, '')).length)
   const holds = (asked: Statement): boolean => evaluate(asked, features).holds
   if (!holds(statement)) return null
-  const hit = hitOn(
-    shows.flatMap(({ name, most }) => evidenceOf(name).slice(0, most)),
-    (first, count) =>
-      tell(tells, (name) =>
-        name === 'found' ? [first, ...Array.from({ length: count - 1 }, () => '')] : evidenceOf(name).map(textOf),
-      ),
-  )
-  const strength = strengths.find(({ when }) => when === null || holds(when))?.is
-  const attack = claimsOf(finds, evidenceOf)
-  return hit && { ...hit, ...(strength !== undefined && { strength }), ...(attack !== null && { attack }) }
+  const shown = distinct(shows.flatMap(({ name, most }) => metAs(name).slice(0, most)))
+  const [first] = shown
+  if (first === undefined) return null
+  const strength =
+    asStrongAs === null
+      ? strengths.find(({ when }) => when === null || holds(when))?.is
+      : Math.max(...metAs(asStrongAs).map((one) => one.strength ?? 0))
+  const attack = claimsOf(finds, metAs)
+  return {
+    description: tell(tells, (name) =>
+      name === 'found' ? [first.told, ...shown.slice(1).map(() => '')] : metAs(name).map(({ told }) => told),
+    ),
+    evidence: shown.flatMap(({ evidence }) => evidence).slice(0, EVENTS_SHOWN_MAX),
+    ...(strength !== undefined && { strength }),
+    ...(attack !== null && { attack }),
+  }
 }
+
+const distinct = (met: readonly Met[]): readonly Met[] => [
+  ...new Map(met.map((one) => [`${one.evidence[0]?.where ?? ''}\n${one.told}`, one])).values(),
+]
 
 /** The techniques of what was found; null where the rule says none of its finds apart. */
-function claimsOf(finds: readonly Find[], evidenceOf: (name: string) => readonly Evidence[]): readonly string[] | null {
+function claimsOf(finds: readonly Find[], metAs: (name: string) => readonly Met[]): readonly string[] | null {
   if (!finds.some(({ claims }) => claims.length > 0)) return null
-  return [...new Set(finds.flatMap(({ name, claims }) => (evidenceOf(name).length > 0 ? claims : [])))]
+  return [...new Set(finds.flatMap(({ name, claims }) => (metAs(name).length > 0 ? claims : [])))]
 }
-
-const textOf = ({ snippet }: Evidence): string => snippet
 
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null
@@ -67,9 +85,10 @@ export function meantBy<Event extends RuleEvent>(
       match !== undefined &&
       where.every(([field, pattern]) => pattern.test(fields[field] ?? '')) &&
       !unless.some(([field, pattern]) => pattern.test(fields[field] ?? ''))
-    return isMeant ? [{ event, told: inWords(told ?? usual, { ...fields, match: match[0] }) }] : []
+    return isMeant ? [{ event, told: inWords(told ?? usual, fields, match[0]) }] : []
   })
 }
 
-const inWords = (template: string, fields: Readonly<Record<string, string>>): string =>
-  template.replaceAll(/\{(\w{1,30})\}/g, (_, name: string) => fields[name] ?? '')
+/** Fields that nobody asks for may cost something. */
+const inWords = (template: string, fields: RuleEvent['fields'], match: string): string =>
+  template.replaceAll(/\{(\w{1,30})\}/g, (_, name: string) => (name === 'match' ? match : (fields[name] ?? '')))

@@ -16,6 +16,8 @@ export const CALLS_MAX = 200_000
 export const SPAN_CALLS = 20
 /** Features that are told as evidence of one match. */
 export const EVIDENCE_MAX = 12
+/** Events that are told as evidence of one finding: enough to act upon, few enough to read. */
+export const EVENTS_SHOWN_MAX = 8
 /** Words that one text may be found by, and their length. */
 export const WORDS_MAX = 1_024
 export const WORD_CHARS_MAX = 64

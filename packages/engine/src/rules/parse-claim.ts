@@ -1,9 +1,10 @@
 // What a rule says of itself beyond its features: as a detector, what it claims and weighs; and what it must match and miss.
 import type { Severity } from '../detector.ts'
+import { type Weight as MessageWeight, ROLES } from '../email/verdict/weighing.ts'
 import { CATEGORY_CAPS, type Category, type Weight } from '../file/verdict/categories.ts'
 import { MAIL_GROUPS } from '../mail-groups.ts'
 import { type Mapping, mapping } from './parse-mapping.ts'
-import type { Claim, Example, Examples, MessageWeight } from './rule.ts'
+import type { Claim, Example, Examples } from './rule.ts'
 
 const SEVERITIES = ['high', 'medium', 'low', 'info'] as const satisfies readonly Severity[]
 const CONFIDENCES = ['low', 'medium', 'high'] as const satisfies readonly Weight['confidence'][]
@@ -42,6 +43,7 @@ export const parseMessageClaim = (meta: Mapping): Claim<MessageWeight> | null =>
   parseWeighed(meta, (weight) => ({
     group: oneOf(weight, 'group', MAIL_GROUPS),
     points: pointsOf(weight, MESSAGE_POINTS_MAX),
+    ...(weight['role'] !== undefined && { role: oneOf(weight, 'role', ROLES) }),
   }))
 
 function parseWeighed<Weighed>(meta: Mapping, weightOf: (weight: Mapping) => Weighed): Claim<Weighed> | null {
@@ -109,7 +111,17 @@ function parseExample(value: unknown): Example {
     server: typeof example['server'] === 'string' ? example['server'] : null,
     is: namesOf(example['is']),
     run: runOf(example['run']),
+    says: typeof example['says'] === 'string' ? example['says'] : null,
+    strength: rangeOf(example['strength']),
   }
+}
+
+function rangeOf(value: unknown): Example['strength'] {
+  if (value === undefined) return null
+  const [low = Number.NaN, high = Number.NaN] = Array.isArray(value) ? value.map(Number) : []
+  if (!(low >= 0 && low <= high && high <= 1))
+    throw new Error('"strength" of an example is the least and the most, such as [0.8, 1]')
+  return [low, high]
 }
 
 function runOf(value: unknown): Example['run'] {
@@ -120,7 +132,7 @@ function runOf(value: unknown): Example['run'] {
 }
 
 const NOTHING_BESIDE = {
-  ...{ language: null, file: null, format: null, server: null },
+  ...{ language: null, file: null, format: null, server: null, says: null, strength: null },
   ...{ calls: [], functions: [], members: [], is: [], run: {} },
 }
 

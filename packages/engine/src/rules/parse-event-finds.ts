@@ -6,6 +6,7 @@ import { type Patterns, parsePattern } from './parse-text.ts'
 import { type Condition, type Described, type Find, MESSAGE_PARTS, RUN_EVENTS, type Source } from './rule.ts'
 
 const BESIDE: ReadonlySet<string> = new Set(['where', 'unless', 'told', 'att&ck', 'most'])
+const NEVER_BUSINESS = 'never-business'
 const TECHNIQUE = /^T\d{4}(?:\.\d{3})?$/
 
 /** Throws `Error` with a message for the author of the rule. */
@@ -13,7 +14,7 @@ export function parseEventFind(name: string, given: Mapping, patterns: Patterns,
   return {
     name,
     sources: [scope === 'run' ? eventsOf(name, given, patterns) : partsOf(name, given, patterns)],
-    most: Number.POSITIVE_INFINITY,
+    most: mostOf(given['most']),
     techniques: [],
     claims: claimsOf(given['att&ck']),
   }
@@ -25,8 +26,17 @@ function eventsOf(name: string, given: Mapping, patterns: Patterns): Source {
 }
 
 function partsOf(name: string, given: Mapping, patterns: Patterns): Source {
-  const parts = kindOf(name, given, MESSAGE_PARTS)
-  return { kind: 'parts', parts, ...described(given, parts, patterns) }
+  const { [NEVER_BUSINESS]: isNeverBusiness = false, ...rest } = given
+  const parts = kindOf(name, rest, MESSAGE_PARTS)
+  if (isNeverBusiness !== false && (isNeverBusiness !== true || parts !== 'lures'))
+    throw new Error(`"${NEVER_BUSINESS}" is of lures, and true where it stands`)
+  return { kind: 'parts', parts, isNeverBusiness, ...described(rest, parts, patterns) }
+}
+
+function mostOf(given: unknown): number {
+  const most = given === undefined ? Number.POSITIVE_INFINITY : Number(given)
+  if (!(most >= 1)) throw new Error('"most" is a whole number from 1 on')
+  return most
 }
 
 function kindOf<Kind extends string>(name: string, given: Mapping, kinds: readonly Kind[]): Kind {
@@ -51,8 +61,9 @@ function described(given: Mapping, kind: string, patterns: Patterns): Described 
   }
 }
 
-/** `/…/`, or a word that is all of it. */
+/** `/…/`, or a word that is all of it: `true` as well. */
 function patternOf(value: unknown, patterns: Patterns): RegExp {
+  if (typeof value === 'boolean') return new RegExp(`^${value}$`)
   if (typeof value === 'string' && /^[\w .@-]{1,60}$/.test(value))
     return new RegExp(`^${value.replaceAll('.', '\\.')}$`)
   return parsePattern(value, patterns)

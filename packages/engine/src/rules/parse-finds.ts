@@ -8,7 +8,7 @@ import { parseStatement } from './parse-statement.ts'
 import { type Patterns, parsePattern } from './parse-text.ts'
 import type { CallAsked, Find, Rule, Shown, Source, Strength, TextScope } from './rule.ts'
 
-export type FindsOfRule = Pick<Rule, 'finds' | 'chain' | 'shows' | 'strengths'>
+export type FindsOfRule = Pick<Rule, 'finds' | 'chain' | 'shows' | 'strengths' | 'asStrongAs'>
 
 const NAME = /^[a-z][a-z0-9_]{1,39}$/
 /** Beside its sources. */
@@ -27,7 +27,12 @@ export function parseFinds(given: unknown, meta: Mapping, patterns: Patterns, sc
   )
   if (chain !== null && !finds[0]?.sources.some(isAnchor))
     throw new Error('the first of "finds" is what a chain is looked for by: "calls" or "texts"')
-  return { finds, chain, shows: parseShows(meta['shows']), strengths: parseStrengths(meta['strength'], patterns) }
+  const { shows, strength } = meta
+  const asStrongAs = typeof strength === 'string' ? lureFind(strength, finds) : null
+  return {
+    ...{ finds, chain, shows: parseShows(shows), asStrongAs },
+    strengths: asStrongAs === null ? parseStrengths(strength, patterns) : [],
+  }
 }
 
 const isAnchor = ({ kind }: Source): boolean => kind === 'calls' || kind === 'calls like' || kind === 'texts'
@@ -103,6 +108,14 @@ function numberOf(given: Mapping, key: string): number | null {
   const value = Number(given[key])
   if (!Number.isInteger(value) || value < 1) throw new Error(`"${key}" is a whole number from 1 on`)
   return value
+}
+
+/** The name of a find that has a strength of its own. */
+function lureFind(asked: string, finds: readonly Find[]): string {
+  const sources = finds.find(({ name }) => name === asked)?.sources
+  if (!sources?.every((source) => source.kind === 'parts' && source.parts === 'lures'))
+    throw new Error('"strength" is a list, or the name under which lures are found')
+  return asked
 }
 
 /** `[calls, {places: 4}]`. */

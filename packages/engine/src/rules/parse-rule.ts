@@ -1,7 +1,4 @@
-// A rule file → rules. A file may hold several, one a YAML document; what is wrong is told with its line. The rules that ship
-// were made into plain documents before (`bundled.ts`): reading YAML takes longer than all the rest of a start.
-import { LineCounter, parseAllDocuments } from 'yaml'
-import { RULE_BYTES_MAX } from './limits.ts'
+// What a rule says → the rule, checked. Rules that ship were made into plain documents before.
 import { parseClaim, parseExamples, parseMessageClaim } from './parse-claim.ts'
 import { type FindsOfRule, parseFinds } from './parse-finds.ts'
 import { mapping } from './parse-mapping.ts'
@@ -20,7 +17,7 @@ import {
   type Text,
   type TextScope,
 } from './rule.ts'
-import type { RuleProblem, RuleSource } from './rule-source.ts'
+import type { RuleProblem } from './rule-source.ts'
 import { keysIn, textsOf } from './text-rules.ts'
 
 export interface ParsedRules {
@@ -33,41 +30,6 @@ export interface RuleDocument {
   readonly file: string
   readonly line: number | null
   readonly value: unknown
-}
-
-export interface ReadDocuments {
-  readonly documents: readonly RuleDocument[]
-  readonly problems: readonly RuleProblem[]
-}
-
-export function parseRules(source: RuleSource): ParsedRules {
-  const { documents, problems } = readDocuments(source)
-  const parsed = rulesOf(documents)
-  return { rules: parsed.rules, problems: [...problems, ...parsed.problems] }
-}
-
-export function readDocuments({ name: file, text }: RuleSource): ReadDocuments {
-  if (text.length > RULE_BYTES_MAX)
-    return { documents: [], problems: [{ file, line: null, message: `larger than ${RULE_BYTES_MAX} bytes` }] }
-  const lines = new LineCounter()
-  const documents: RuleDocument[] = []
-  const problems: RuleProblem[] = []
-  for (const document of parseAllDocuments(text, { lineCounter: lines, intAsBigInt: true, prettyErrors: false })) {
-    const line = lines.linePos(document.contents?.range?.[0] ?? 0).line
-    const [error] = document.errors
-    if (error !== undefined) {
-      problems.push({ file, line: lines.linePos(error.pos[0]).line, message: error.message })
-      continue
-    }
-    try {
-      // No aliases: a few bytes of them expand to gigabytes.
-      const value: unknown = document.toJS({ maxAliasCount: 0 })
-      if (value !== null) documents.push({ file, line, value })
-    } catch (failure) {
-      problems.push({ file, line, message: messageOf(failure) })
-    }
-  }
-  return { documents, problems }
 }
 
 /** Total: a document that is no rule is told in `problems`. */
@@ -87,7 +49,7 @@ export function rulesOf(documents: readonly RuleDocument[]): ParsedRules {
   return { rules, problems }
 }
 
-const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
+export const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
 
 function asRule(document: unknown, place: Pick<Rule, 'file' | 'line'>, patterns: Patterns): Rule {
   const rule = mapping(mapping(document, 'the file')['rule'], '"rule"')
@@ -98,6 +60,8 @@ function asRule(document: unknown, place: Pick<Rule, 'file' | 'line'>, patterns:
   if (!Array.isArray(features) || features.length !== 1) throw new Error(`"${name}": "features" takes one statement`)
   try {
     const scopes = scopesOf(meta)
+    const strange = OF_SCOPES.find(([key, of]) => meta[key] !== undefined && !of.includes(scopes.textScope))
+    if (strange !== undefined) throw new Error(`"${strange[0]}" means nothing in a rule of this scope: leave it out`)
     const statement = parseStatement(features[0], patterns)
     if (scopes.textScope === null && hasTexts(statement))
       throw new Error('"text" belongs into a script or a program; of a file ask by "string" or "substring"')
@@ -165,6 +129,15 @@ function hasTexts(statement: Statement, isMeant: (text: Text) => boolean = () =>
       return false
   }
 }
+
+/** What of `meta` means something in some scopes alone; null is capa's own. */
+const OF_SCOPES: readonly (readonly [key: string, of: readonly (TextScope | null)[]])[] = [
+  ['needs', ['script']],
+  ['in-throwaway', ['script']],
+  ['chain', ['program']],
+  ['shows', ['program', 'run', 'message']],
+  ['strength', TEXT_SCOPES],
+]
 
 type Scopes = Pick<Rule, 'staticScope' | 'dynamicScope' | 'textScope'>
 

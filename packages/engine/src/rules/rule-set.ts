@@ -1,7 +1,7 @@
 // Rules put in order: whatever another rule refers to by `match:` comes before it, and each rule knows which features it
 // cannot do without, so that most are never evaluated.
 
-import { parseRules } from './parse-rule.ts'
+import { parseRules } from './read-rules.ts'
 import type { Rule, Statement } from './rule.ts'
 import type { RuleProblem, RuleSource } from './rule-source.ts'
 import { levelsOf, matchesIn } from './text-rules.ts'

@@ -1,8 +1,8 @@
 // A rule in memory: what a rule file says, checked and ready to be matched. The grammar is capa's, with scopes of ours and what a
 // detector says of itself (docs/design/rules.md).
 import type { Severity } from '../detector.ts'
+import type { Weight as MessageWeight } from '../email/verdict/weighing.ts'
 import type { Weight } from '../file/verdict/categories.ts'
-import type { MailGroup } from '../mail-groups.ts'
 
 /** Where the features of a rule must stand together, from narrow to wide; static scopes first. */
 export const STATIC_SCOPES = ['instruction', 'basic block', 'function', 'file'] as const
@@ -96,7 +96,12 @@ export type Source =
   /** What a run did. */
   | ({ readonly kind: 'events'; readonly events: RunEvents } & Described)
   /** What a message has. */
-  | ({ readonly kind: 'parts'; readonly parts: MessageParts } & Described)
+  | ({
+      readonly kind: 'parts'
+      readonly parts: MessageParts
+      /** Of lures: that the sender is proven and leads to its own pages takes nothing from them. */
+      readonly isNeverBusiness: boolean
+    } & Described)
 
 /** Which of many alike a rule means. */
 export interface Described {
@@ -165,12 +170,6 @@ export const PROGRAM_CHARACTERISTICS = [
 ] as const
 export type ProgramCharacteristic = (typeof PROGRAM_CHARACTERISTICS)[number]
 
-/** In the verdict of a message: points under the cap of their group. */
-export interface MessageWeight {
-  readonly group: MailGroup
-  readonly points: number
-}
-
 /** What makes a rule a detector: its claim, why it tells, and what it weighs. */
 export interface Claim<Weighed = Weight> {
   readonly type: string
@@ -211,6 +210,9 @@ export interface Example {
   readonly server: string | null
   /** Its characteristics. */
   readonly is: readonly string[]
+  /** Of a message: what the finding's sentence says, and how strong it is at least and at most. */
+  readonly says: string | null
+  readonly strength: readonly [number, number] | null
   /** Members of the framework's types: it is a program of .NET. */
   readonly members: readonly string[]
   /** Of a run: its events as a trace has them, by their kind; commands as they were typed. */
@@ -246,6 +248,8 @@ export interface Rule {
   /** Null for everything that it finds, in its order. */
   readonly shows: readonly Shown[] | null
   readonly strengths: readonly Strength[]
+  /** Of a rule of messages: it is as strong as the lures that are found under this name; null for one that says its strength, or none. */
+  readonly asStrongAs: string | null
   /** Null for what weighs nothing, and for a rule of messages. */
   readonly claim: Claim | null
   /** Of a rule of messages alone. */

@@ -1,12 +1,11 @@
 // How detectors of traces say what they saw: the events themselves as evidence, each list named as in the report.
 import type { Evidence } from '../detector.ts'
 import type { Said } from '../file/verdict/claim.ts'
+import { EVENTS_SHOWN_MAX } from '../rules/limits.ts'
 import type { Command } from './commands.ts'
 import type { TraceFacts } from './facts.ts'
 import type { HttpEvent, NetworkEvent } from './network.ts'
 
-/** Evidences of one hit: enough to act upon, few enough to read. */
-const EVIDENCE_MAX = 8
 /** A command line in a table. */
 const SNIPPET_CHARS_MAX = 240
 
@@ -28,7 +27,11 @@ export function hitOn<Word extends string = never>(
   const distinct = [...new Map(evidence.map((one) => [`${one.where}\n${one.snippet}`, one])).values()]
   const [first] = distinct
   if (first === undefined) return null
-  return { description: describe(first.snippet, distinct.length), evidence: distinct.slice(0, EVIDENCE_MAX), ...more }
+  return {
+    description: describe(first.snippet, distinct.length),
+    evidence: distinct.slice(0, EVENTS_SHOWN_MAX),
+    ...more,
+  }
 }
 
 export const commandEvidence = ({ text }: Command): Evidence => seen('processes', text)

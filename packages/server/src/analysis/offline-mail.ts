@@ -24,6 +24,7 @@ export interface MailAnalysisOptions extends Pick<ThreadSetup, 'trustedAuthservI
   /** File of the operator's own tables. */
   readonly overridesPath: string | null
   readonly onDefects: OverridesLog['onDefects']
+  readonly onRuleProblem?: (problem: string) => void
 }
 
 const ALL = {
@@ -39,20 +40,22 @@ export async function openMailAnalysis({
   threads,
   overridesPath,
   onDefects,
+  onRuleProblem = () => {},
   lists = NO_LISTS,
   rules = NO_RULES,
   ...setup
 }: MailAnalysisOptions): Promise<MailAnalysis> {
   const overrides = await WatchedOverrides.open(overridesPath, { onDefects, onError: () => {} })
   overrides.close()
-  const analyzer = createMailAnalyzer(threads, {
+  const given: ThreadSetup = {
     ...setup,
     mailOverrides: overrides.current,
     rules: mailRulesOf(rules),
     lists,
     // Nobody else waits here, and to start a process takes longer than most attachments.
     attachments: 'in_thread',
-  })
+  }
+  const analyzer = createMailAnalyzer(threads, given, { onRuleProblem })
   return {
     analyze: (content, inputType) => analyzer.analyze('', { content, inputType, options: ALL, nowMs: Date.now() }),
     [Symbol.asyncDispose]: () => analyzer.close(),

@@ -27,17 +27,22 @@ const rule = (subject: string) => ({
 const OTHER = { name: 'other.yml', namespace: 'user', text: 'rule:\n  meta: { name: other, scope: script }\n' }
 
 const first = mailRulesOf({ capa: [rule('plans'), OTHER] })
-const analyzer = createMailAnalyzer(1, {
-  ...{
-    dns: { mode: 'off' },
-    trustedAuthservIds: [],
-    thresholds: THRESHOLDS,
-    lists: NO_LISTS,
-    attachments: 'in_thread',
+const problems: string[] = []
+const analyzer = createMailAnalyzer(
+  1,
+  {
+    ...{
+      dns: { mode: 'off' },
+      trustedAuthservIds: [],
+      thresholds: THRESHOLDS,
+      lists: NO_LISTS,
+      attachments: 'in_thread',
+    },
+    mailOverrides: { overrides: NO_OVERRIDES, digest: '' },
+    rules: first,
   },
-  mailOverrides: { overrides: NO_OVERRIDES, digest: '' },
-  rules: first,
-})
+  { onRuleProblem: (problem) => void problems.push(problem) },
+)
 after(() => analyzer.close())
 
 async function answered(subject: string) {
@@ -50,7 +55,15 @@ async function answered(subject: string) {
   return { own: indicators.filter(({ origin }) => origin === 'operator').map(({ id }) => id), engineVersion }
 }
 
-test('rules of messages alone reach the threads', () => assert.deepEqual(first.sources, [rule('plans')]))
+test('rules of messages alone reach the threads, in whatever style they are written', () => {
+  const written = [
+    'rule:\n  meta:\n    "scope": "message"\n',
+    'rule:\n  meta: { name: acme_rule, scope: message, type: subject }\n',
+  ]
+  const sources = [rule('plans'), ...written.map((text) => ({ name: 'own.yml', namespace: 'user', text }))]
+  const title = { ...OTHER, text: 'rule:\n  meta:\n    scope: script\n    title: The scope of a message\n' }
+  assert.deepEqual(mailRulesOf({ capa: [...sources, OTHER, title] }).sources, sources)
+})
 
 test('they find what they ask for, and other rules are another version', async () => {
   const before = await answered('plans')
@@ -65,4 +78,14 @@ test('they find what they ask for, and other rules are another version', async (
   analyzer.replaceRules(mailRulesOf({ capa: [OTHER] }))
   const none = await answered('wishes')
   assert.deepEqual([none.own, none.engineVersion.includes(second.digest)], [[], false])
+})
+
+test('what cannot be used is told, once, by whoever analyses mail alone', async () => {
+  const broken = { ...rule('hopes'), name: 'broken.yml', text: rule('hopes').text.replace('match: it', 'match: that') }
+  analyzer.replaceRules(mailRulesOf({ capa: [broken, rule('dreams')] }))
+  assert.deepEqual((await answered('dreams')).own, ['subject_dreams'])
+  analyzer.replaceRules(mailRulesOf({ capa: [broken] }))
+  await answered('dreams')
+  assert.equal(problems.length, 1)
+  assert.match(problems[0] ?? '', /^broken\.yml.*"subject_hopes" refers to that/)
 })

@@ -1,7 +1,8 @@
 // Every detector of messages under the toggle that it runs with, in the order of the report: family by family, the heaviest first.
 import type { Family } from '../../detector.ts'
+import type { MailGroup } from '../../mail-groups.ts'
+import { messageRules } from '../rules/message-rules.ts'
 import * as attachments from './attachments/registry.ts'
-import { lureRules } from './body/lure-rules.ts'
 import * as body from './body/registry.ts'
 import { mailFamily } from './family.ts'
 import * as headers from './headers/registry.ts'
@@ -30,12 +31,26 @@ export interface MailFamily extends Family<WeighedMailDetector> {
   readonly toggle: keyof Toggles | null
 }
 
+/** What switches a group on; null where it always runs. */
+export const TOGGLE_OF: Readonly<Record<MailGroup, keyof Toggles | null>> = {
+  auth: null,
+  sender: null,
+  body: 'includeBodyAnalysis',
+  lookalike: 'includeHomoglyphCheck',
+  links: 'includeLinkAnalysis',
+  attachments: 'includeAttachmentAnalysis',
+}
+
 export const mailFamilies: readonly MailFamily[] = [
-  { title: 'Headers', toggle: null, detectors: mailFamily(headers) },
-  { title: 'Body', toggle: 'includeBodyAnalysis', detectors: mailFamily(body, lureRules) },
-  { title: 'Lookalikes', toggle: 'includeHomoglyphCheck', detectors: mailFamily(lookalike) },
-  { title: 'Links', toggle: 'includeLinkAnalysis', detectors: mailFamily(links) },
-  { title: 'Attachments', toggle: 'includeAttachmentAnalysis', detectors: mailFamily(attachments) },
+  { title: 'Headers', toggle: null, detectors: mailFamily(headers, messageRules('auth', 'sender')) },
+  { title: 'Body', toggle: TOGGLE_OF.body, detectors: mailFamily(body, messageRules('body')) },
+  { title: 'Lookalikes', toggle: TOGGLE_OF.lookalike, detectors: mailFamily(lookalike, messageRules('lookalike')) },
+  { title: 'Links', toggle: TOGGLE_OF.links, detectors: mailFamily(links, messageRules('links')) },
+  {
+    title: 'Attachments',
+    toggle: TOGGLE_OF.attachments,
+    detectors: mailFamily(attachments, messageRules('attachments')),
+  },
 ]
 
 /** The detectors of those parts, in their fixed order. */

@@ -1,5 +1,5 @@
 // What each detector of mail weighs that is written in TypeScript: points of its group at full strength, and what its finding tells.
-// Rules of lures say their weight themselves (`packages/engine/rules/lure`).
+// Rules say their weight themselves (`packages/engine/rules/message`).
 import { attachments, auth, body, links, lookalike, sender, type Weight } from './weighing.ts'
 
 export const MAIL_WEIGHT_TABLE = {
@@ -57,7 +57,7 @@ export const MAIL_WEIGHT_TABLE = {
   exercise_notice: sender(0),
   reports_abuse: sender(0),
   throwaway_sender: sender(0, 'odd_sender'),
-  // Body; lures weigh what their rules say
+  // Body
   extortion_threat: body(50, 'plot'),
   paste_and_run: body(40),
   password_to_be_told: body(34, 'lure'),

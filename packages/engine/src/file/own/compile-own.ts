@@ -2,7 +2,7 @@
 // be used costs itself, and is told with its place and what to do.
 
 import { weightsOf } from '../../detector.ts'
-import { parseRules } from '../../rules/parse-rule.ts'
+import { parseRules } from '../../rules/read-rules.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { RuleGuard, type Within } from '../../rules/rule-guard.ts'
 import { inOrder, type RuleSet } from '../../rules/rule-set.ts'

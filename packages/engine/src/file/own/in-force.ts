@@ -1,7 +1,7 @@
 // The operator's rules while a file is read. A dozen formats read scripts, each in its own way, and none of them knows of rules:
 // so the rules are not handed through all of them, but hold for what is done inside of `readWith`.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { ScriptLanguage } from '../formats/script/language.ts'
+import type { ScriptLanguage } from '../../data/script-languages.ts'
 
 /** Found in a script, as traits of ours are. */
 export interface OwnTrait {

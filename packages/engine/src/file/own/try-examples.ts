@@ -1,10 +1,10 @@
 // Whether the operator's rules find what they should: each against its own hits and misses.
 
+import { isScriptLanguage } from '../../data/script-languages.ts'
 import type { Example, Rule } from '../../rules/rule.ts'
 import { analyzeFile } from '../analyze.ts'
 import type { FileFacts } from '../facts.ts'
 import { marksOfTexts } from '../formats/marks/format.ts'
-import { isScriptLanguage } from '../formats/script/language.ts'
 import { readScript } from '../formats/script/read.ts'
 import type { CompiledOwn } from './compile-own.ts'
 import { exampleProgram } from './example-program.ts'

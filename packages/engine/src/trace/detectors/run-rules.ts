@@ -1,9 +1,8 @@
 // Detectors of runs that are written as rules (`packages/engine/rules/detectors/run.yml`): what they ask for is a statement over
 // what an emulator or a guest saw.
-import type { Evidence } from '../../detector.ts'
 import { bundledTextRules } from '../../file/capability/bundled.ts'
 import { claimedBy } from '../../rules/claimed-by.ts'
-import { heldByEvents, meantBy } from '../../rules/held-by-events.ts'
+import { heldByEvents, type Met, meantBy } from '../../rules/held-by-events.ts'
 import type { Claim, Rule, Source } from '../../rules/rule.ts'
 import { textRulesOf } from '../../rules/text-rules.ts'
 import type { TraceFacts } from '../facts.ts'
@@ -40,11 +39,14 @@ export const ruleDetector = (rule: Rule): WeighedTraceDetector | null =>
   rule.claim === null ? null : { ...claimedBy(rule, rule.claim), detect: inRun(rule, rule.claim) }
 
 function inRun(rule: Rule, claim: Claim): WeighedTraceDetector['detect'] {
-  return (facts) => heldByEvents(rule, claim, (source) => evidenceIn(facts, source))
+  return (facts) => heldByEvents(rule, claim, (source) => metIn(facts, source))
 }
 
-function evidenceIn(facts: TraceFacts, source: Source): readonly Evidence[] {
+function metIn(facts: TraceFacts, source: Source): readonly Met[] {
   if (source.kind !== 'events') return []
   const { events } = source
-  return meantBy(source, eventsOf(facts, events), TOLD[events]).map(({ told }) => seen(LIST_OF[events], told))
+  return meantBy(source, eventsOf(facts, events), TOLD[events]).map(({ told }) => {
+    const evidence = seen(LIST_OF[events], told)
+    return { told: evidence.snippet, evidence: [evidence] }
+  })
 }

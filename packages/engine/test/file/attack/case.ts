@@ -1,6 +1,7 @@
 // The shape of the tables of cases: texts, which are read as the engine reads them, or facts.
+
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import type { CaseTable } from '../detector-table.ts'
 

@@ -1,10 +1,10 @@
 // Scripts that installing runs, by their place in the package, and what is held against one.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import { fileFamily } from '../../../src/file/detectors/family.ts'
 import { installHookOf } from '../../../src/file/detectors/installer/install-hook.ts'
 import { packageRunsFetchedCode } from '../../../src/file/detectors/installer/package-runs-fetched-code.ts'
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import { fileFacts } from '../empty-facts.ts'
 

@@ -1,5 +1,5 @@
 // What scripts do on a machine, in the shortest form that shows it, and what looks like it. Hosts are reserved ones.
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import type { CaseTable } from '../detector-table.ts'
 
 type Text = readonly [ScriptLanguage, string]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import { openEnd, openPage } from '../../../src/file/formats/script/cut-off.ts'
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { analyzeFile } from '../../../src/index.ts'
 
 const CUT: readonly (readonly [ScriptLanguage, string])[] = [

@@ -1,9 +1,10 @@
 // Named hits and misses for detectors of scripts; the trait corpus shows them in whole files. Texts are read as the engine
 // reads them.
+
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import { fileFamily } from '../../../src/file/detectors/family.ts'
 import * as scriptRegistry from '../../../src/file/detectors/script/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import type { TypeId } from '../../../src/file/identify/types.ts'
 import { type CaseTable, testOnFacts } from '../detector-table.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import { withoutIndicatorLists } from '../../../src/file/formats/script/indicator-lists.ts'
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 
 const list = `["vssadmin delete shadows /all /quiet", "wmic shadowcopy delete", "bash -i >& /dev/tcp/", "nc -e /bin/sh",

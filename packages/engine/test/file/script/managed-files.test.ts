@@ -1,7 +1,7 @@
 // Pages that manage the files of their server for whoever asks, and honest ones that do a part of it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import { managedFiles } from '../../../src/file/formats/script/request/managed-files.ts'
 
 const MANAGES: Readonly<Record<string, readonly [ScriptLanguage, string]>> = {

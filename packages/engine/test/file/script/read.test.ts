@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import { threadMs } from '../../thread-ms.ts'
 import { encodeScript } from './encode-script.ts'

@@ -1,7 +1,7 @@
 // Pages that run, load or write what a request sends, way by way, and honest ones that do nearly the same.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 
 const OF_REQUEST = new Set([

@@ -1,7 +1,7 @@
 // PHP that holds the request in the text of its code, or has it fill names, and honest pages that do nearly the same.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 
 const OF_REQUEST = new Set(['request_decides_command', 'request_reaches_made_call', 'request_writes_file'])

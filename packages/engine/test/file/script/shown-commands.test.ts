@@ -1,7 +1,7 @@
 // Commands in texts that a script only shows are none of its own; the same text on its way to what runs it is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 
 const RUNS = new Set(['pipe_to_shell', 'ps_iex_download'])

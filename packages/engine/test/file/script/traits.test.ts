@@ -2,7 +2,7 @@
 // in their rules. Addresses are reserved ones.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
+import type { ScriptLanguage } from '../../../src/data/script-languages.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 
 type Text = readonly [ScriptLanguage, string]

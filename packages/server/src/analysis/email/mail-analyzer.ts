@@ -36,11 +36,17 @@ export interface MailAnalyzer {
   close(): Promise<void>
 }
 
-/** `onFailure` hears of a thread or a process that failed and was replaced. */
+export interface MailAnalyzerHears {
+  /** Of a thread or a process that failed and was replaced. */
+  readonly onFailure?: (of: 'mail' | 'attachments') => void
+  /** Once of each rule of messages that cannot be used. */
+  readonly onRuleProblem?: (problem: string) => void
+}
+
 export function createMailAnalyzer(
   threads: number,
   setup: ThreadSetup,
-  onFailure: (of: 'mail' | 'attachments') => void = () => {},
+  { onFailure = () => {}, onRuleProblem = () => {} }: MailAnalyzerHears = {},
 ): MailAnalyzer {
   const served = new ServedTime()
   const processes =
@@ -54,6 +60,7 @@ export function createMailAnalyzer(
     served,
     isForOne: setup.attachments === 'in_thread',
     onFailure: () => onFailure('mail'),
+    onRuleProblem,
     ...(processes !== null && {
       answer: ({ accountId, question, isWanted }: Asked) =>
         processes.inspect(accountId, question as AttachmentsQuestion, isWanted),

@@ -53,6 +53,8 @@ interface Thread {
 export type ThreadMessage =
   /** Said once: from now on it takes tasks. */
   | { readonly kind: 'loaded' }
+  /** Of its setup: what cannot be used of the operator's rules, a line each. */
+  | { readonly kind: 'rules'; readonly problems: readonly string[] }
   /** It waits for something outside, and the thread is free; then it goes on. */
   | { readonly kind: 'waits' | 'goes'; readonly id: number }
   /** Asks the serving thread for something, told as an `OutsideAnswer`. */
@@ -87,6 +89,8 @@ export interface PoolOptions {
   readonly answer?: (asked: Asked) => Promise<unknown>
   /** Hears of a thread that ran out of time or broke, and is replaced. */
   readonly onFailure?: () => void
+  /** Hears once of each rule of the operator that cannot be used. */
+  readonly onRuleProblem?: (problem: string) => void
 }
 
 export class ThreadPool {
@@ -94,6 +98,7 @@ export class ThreadPool {
   #workerData: unknown
   readonly #threads = new Set<Thread>()
   readonly #queue: WaitingLine<Task>
+  #told: ReadonlySet<string> = new Set()
   #lastId = 0
   #closed = false
 
@@ -220,6 +225,12 @@ export class ThreadPool {
       thread.loading.resolve()
       thread.worker.unref()
       this.#dispatch()
+      return
+    }
+    if (message.kind === 'rules') {
+      const untold = message.problems.filter((problem) => !this.#told.has(problem))
+      for (const problem of untold) this.#options.onRuleProblem?.(problem)
+      this.#told = new Set([...this.#told, ...untold])
       return
     }
     const held = thread.held.get(message.id)

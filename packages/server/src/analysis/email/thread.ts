@@ -9,7 +9,7 @@ import {
   type EmailInput,
   ENGINE_VERSION,
   type Knowledge,
-  type OwnFindings,
+  type OwnMessages,
 } from '@assay/engine/mail'
 import { type DnsAnswer, dnsDisabled, type Resolve } from '@assay/engine/service'
 import { tallyAnswer } from '../../net/dns-tally.ts'
@@ -30,6 +30,7 @@ import { shallowJson } from './shallow-json.ts'
 
 let setup = workerData as ThreadSetup
 let knowledge: Knowledge = buildKnowledge(setup.mailOverrides.overrides)
+const send = (message: ThreadMessage): void => parentPort?.postMessage(message)
 let ownRules = compiledRules(setup)
 const openLists = new OpenLists()
 openLists.replace(setup.lists.lists)
@@ -59,10 +60,12 @@ const engineVersion = ({ mailOverrides, rules, lists }: ThreadSetup): string =>
   [ENGINE_VERSION, mailOverrides.digest, rules.digest, lists.digest].filter((part) => part !== '').join('-')
 
 /** Null where there are none: the language of rules is loaded for those that have some. */
-async function compiledRules({ rules: { sources } }: ThreadSetup): Promise<OwnFindings | null> {
+async function compiledRules({ rules: { sources } }: ThreadSetup): Promise<OwnMessages | null> {
   if (sources.length === 0) return null
   const { compileMessageRules } = await import('@assay/engine/message-rules')
-  return compileMessageRules(sources, within(OWN_RULES_MS_MAX))
+  const compiled = compileMessageRules(sources, within(OWN_RULES_MS_MAX))
+  if (compiled.problems.length > 0) send({ kind: 'rules', problems: compiled.problems })
+  return compiled
 }
 
 type Inspectors = Pick<EmailInput, 'inspectAttachment' | 'inspectAttachments'>
@@ -94,7 +97,6 @@ flushCompileCache()
 
 /** Of messages that may have asked. */
 const running = new Map<number, Outside>()
-const send = (message: ThreadMessage): void => parentPort?.postMessage(message)
 
 function counted(answer: DnsAnswer): DnsAnswer {
   if (setup.dnsTally !== undefined) tallyAnswer(setup.dnsTally, answer)

@@ -1,9 +1,10 @@
 // Files that make another program run commands by itself: manifests of packages, tasks of editors, notebooks, container
 // descriptions, units, timers, launch agents, settings that name a command. Nobody calls them scripts, and they run as much as one.
+
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import type { Format, Parsed } from '../../format.ts'
 import type { ScriptFacts } from '../script/facts.ts'
 import { childrenOf, mergeReadings } from '../script/format.ts'
-import type { ScriptLanguage } from '../script/language.ts'
 import { readScript } from '../script/read.ts'
 import { textOf } from '../script/text.ts'
 import { CHARS_MAX, COMMANDS_MAX } from './limits.ts'

@@ -1,5 +1,5 @@
 // What JSON makes run: lifecycle scripts of npm packages, tasks that an editor starts with a folder, cells of notebooks.
-import type { ScriptLanguage } from '../script/language.ts'
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import type { Automation, Command } from './format.ts'
 
 /** npm runs these on `npm install`, of every dependency (docs.npmjs.com, scripts); `prepare` only of the package at hand. */

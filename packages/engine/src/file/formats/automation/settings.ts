@@ -1,7 +1,8 @@
 // Settings and descriptions that name a command, which whatever reads them runs: of git and ssh, of services, builds, databases,
 // policies, editors. One table: a program more is a row. What is no settings of a row's kind is not read for it.
+
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import { unescapeXml } from '../ooxml/relations.ts'
-import type { ScriptLanguage } from '../script/language.ts'
 import type { Automation, AutomationKind, Command } from './format.ts'
 import { SETTINGS_CHARS_MAX } from './limits.ts'
 

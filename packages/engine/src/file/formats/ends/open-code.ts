@@ -1,7 +1,8 @@
 // Code that ends in the middle: an open bracket, string or procedure. Only of languages whose brackets are always closed;
 // of a batch file nobody can tell.
+
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import type { TypeId } from '../../identify/types.ts'
-import type { ScriptLanguage } from '../script/language.ts'
 import { lex } from '../script/lex/lex.ts'
 import { SCRIPT_CHARS_MAX } from '../script/limits.ts'
 

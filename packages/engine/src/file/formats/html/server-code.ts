@@ -1,6 +1,6 @@
 // Code that a server carries out before a page is sent: the page begins with its markup or with a short tag, and the code in it
 // is the author's all the same. The markup is read beside it, because a browser may be given the file as it is.
-import type { ScriptLanguage } from '../script/language.ts'
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 
 /** What follows the tag must be code: templates of other kinds, and prologues of XML, use the same signs. */
 const PHP_TAG = /<\?(?:php(?=\s)|=|(?=\s))/gi

@@ -1,11 +1,12 @@
 // Windows Installer packages as a format: what they do besides copying files. Programs and scripts in the Binary table and
 // the cabinets come out as files of their own.
+
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { summaryProperties } from '../office/summary.ts'
 import { openCompoundFile } from '../ole/compound-file.ts'
 import type { ScriptFacts } from '../script/facts.ts'
 import { mergeReadings } from '../script/format.ts'
-import type { ScriptLanguage } from '../script/language.ts'
 import { readScript } from '../script/read.ts'
 import { CHILDREN_MAX } from './limits.ts'
 import { type MsiAction, readMsiTables } from './tables.ts'

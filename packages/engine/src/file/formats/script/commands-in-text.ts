@@ -1,8 +1,8 @@
 // The scripts that stand in the command lines of a script.
 
 import { commandPattern } from '../../../data/programs.ts'
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import { inlineScripts } from './inline.ts'
-import type { ScriptLanguage } from './language.ts'
 import { encodedCommands } from './unroll/powershell.ts'
 
 const HOLDS_CODE = new RegExp(

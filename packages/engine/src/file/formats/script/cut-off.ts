@@ -1,7 +1,7 @@
 // Whether a script ends in the middle: in a text, in a comment, in brackets, in a procedure or behind an operator that wants more.
 // Its host would refuse it whole, and what stood behind the cut was seen by nobody. Brackets are counted over the whole script, and
 // believed only where all of them fit: a pattern that is taken for a division leaves one that does not.
-import type { ScriptLanguage } from './language.ts'
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import { lex } from './lex/lex.ts'
 import { spellingOf } from './lex/spelling.ts'
 import type { Token } from './lex/token.ts'

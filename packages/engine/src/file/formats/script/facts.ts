@@ -1,8 +1,8 @@
 // What is known of one piece of script, wherever it stood: a file of its own, a macro, the command of a shortcut, the
 // JavaScript of a page or a PDF. Detectors of every document family read the same shape.
 import type { Act } from '../../../acts/act.ts'
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import type { OwnTrait } from '../../own/in-force.ts'
-import type { ScriptLanguage } from './language.ts'
 import type { TraitId } from './traits/trait-id.ts'
 
 /** One capability or habit seen in the script, in the text after comments were dropped and constants folded. */

@@ -1,8 +1,9 @@
 // Which languages are followed from variable to variable, and by what.
+
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import { answerTraits } from './answers/followed-answer.ts'
 import { sealedTraits } from './answers/sealed-constant.ts'
 import { basicTraits } from './basic/own-decoder.ts'
-import type { ScriptLanguage } from './language.ts'
 import { powershellTraits } from './powershell/traits.ts'
 import { pythonTraits } from './python/traits.ts'
 import type { FoundTrait } from './traits/trait-id.ts'

@@ -1,9 +1,10 @@
 // Scripts as a format of the static stage: text → layers, traits and the payloads that were encoded in it.
+
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import type { TypeId } from '../../identify/types.ts'
 import { openEnd, openPage } from './cut-off.ts'
 import type { ScriptReading } from './facts.ts'
-import type { ScriptLanguage } from './language.ts'
 import { SCRIPT_CHARS_MAX } from './limits.ts'
 import { readScript } from './read.ts'
 import { textOf } from './text.ts'

@@ -3,8 +3,8 @@
 // several traits: of nearly all scripts there is nothing to ask.
 
 import { distinctNames } from '../../../data/programs.ts'
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import { servicePattern } from '../../../data/services.ts'
-import type { ScriptLanguage } from './language.ts'
 import { INDICATOR_GROUPS_MAX, INDICATOR_TEXT_CHARS_MAX } from './limits.ts'
 
 /** So many traits of one script are a tool box or a list of such. */

@@ -1,6 +1,6 @@
 // Scripts inside command lines: what `powershell -c`, `mshta vbscript:`, `python -c` and `bash -c` are given to run.
 import { commandNames } from '../../../data/programs.ts'
-import type { ScriptLanguage } from './language.ts'
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import { INLINE_CHARS_MAX, INLINE_MAX } from './limits.ts'
 
 export interface InlineScript {

@@ -1,7 +1,8 @@
 // The traits of one layer: of its text without what it only searches for, and, in a source, of the part that nobody calls.
+
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import type { ScriptTrait } from './facts.ts'
 import { INDICATOR_TRAITS_MIN, withoutIndicatorLists } from './indicator-lists.ts'
-import type { ScriptLanguage } from './language.ts'
 import { searchWords } from './searched-words.ts'
 import { findTraits } from './traits/all.ts'
 import type { SearchedText } from './traits/needles.ts'

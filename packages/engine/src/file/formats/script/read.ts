@@ -2,6 +2,7 @@
 // searched for constants that hold a further layer, until nothing new appears or a bound is reached.
 import { createHash } from 'node:crypto'
 import type { Act } from '../../../acts/act.ts'
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import { type OwnTrait, ownTraitsIn } from '../../own/in-force.ts'
 import { readActs } from './acts/read-acts.ts'
 import { addCommands } from './commands-in-text.ts'
@@ -13,7 +14,6 @@ import { fold } from './fold/fold.ts'
 import { isInert } from './fold/inert.ts'
 import { followedTraits } from './followed.ts'
 import { hiddenWords } from './hidden-words.ts'
-import type { ScriptLanguage } from './language.ts'
 import { traitsOfLayer } from './layer-traits.ts'
 import { canFold } from './lex/spelling.ts'
 import {

@@ -1,6 +1,6 @@
 // Commands that a script only shows: "to install it, run: curl … | bash" in the text of an error. A constant is one where every
 // place that it comes to, through whatever names, is a message; one place that is not, or that is not understood, and it stands.
-import type { ScriptLanguage } from './language.ts'
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import { FLOW_CHARS_MAX } from './limits.ts'
 import { withoutShownTexts } from './powershell/shown.ts'
 

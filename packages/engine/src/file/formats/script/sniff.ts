@@ -1,6 +1,6 @@
 // Which language a piece of decoded text is in. Only a guess for choosing how to unroll it further: a wrong one costs a layer.
 import { distinctNames } from '../../../data/programs.ts'
-import type { ScriptLanguage } from './language.ts'
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 
 const MARKS: readonly (readonly [ScriptLanguage, RegExp])[] = [
   [

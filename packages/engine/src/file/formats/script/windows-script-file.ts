@@ -1,5 +1,5 @@
 // Script blocks inside markup: .wsf and .sct files, XSL stylesheets, MSBuild tasks. Each block has its own language.
-import type { ScriptLanguage } from './language.ts'
+import type { ScriptLanguage } from '../../../data/script-languages.ts'
 import { SCRIPT_BLOCKS_MAX } from './limits.ts'
 
 const BLOCK = /<(?:\w{1,20}:)?(script|code)\b([^>]{0,500})>/gi

@@ -1,7 +1,7 @@
 // What a server answered, followed to what runs it, in the languages that have no reader of their own.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ScriptLanguage } from '../../../../src/file/formats/script/language.ts'
+import type { ScriptLanguage } from '../../../../src/data/script-languages.ts'
 import { readScript } from '../../../../src/file/formats/script/read.ts'
 
 const ASKED = ['answer_evaluated', 'runs_what_it_fetched', 'runs_commands_from_socket'] as const

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import type { ScriptLanguage } from '../../../../src/file/formats/script/language.ts'
+import type { ScriptLanguage } from '../../../../src/data/script-languages.ts'
 import { readScript } from '../../../../src/file/formats/script/read.ts'
 
 /** Bytes without any order, in base64. */

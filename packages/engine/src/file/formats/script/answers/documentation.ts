@@ -1,5 +1,5 @@
 // Documentation that stands in a script between its code and is never run: Perl's (perlpod, perldata: `__END__`).
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 
 /** From a command of it at the begin of a line to `=cut`, or to the end. */
 const DOCUMENTATION = /^=(?:pod|head[1-6]|over|item|back|begin|end|for|encoding)\b[\s\S]*?(?:^=cut\b.*|(?![\s\S]))/gm

@@ -1,6 +1,6 @@
 // What a server answered, followed from name to name to what runs it: as code, as a command, or as the file that it was written
 // to. Statements are taken in their order and branches as they stand; for languages without a reader of their own.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { FLOW_CHARS_MAX } from '../limits.ts'
 import { startersOf } from '../started/starters.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'

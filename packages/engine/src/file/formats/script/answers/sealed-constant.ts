@@ -1,7 +1,8 @@
 // A long constant that is no text, no file and no code under any encoding that we know: what only its key opens. Followed from
 // name to name to what runs it, in every language whose calls the tables know. What it does cannot be said, and that is said.
+
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { decodeConstant } from '../decode.ts'
-import type { ScriptLanguage } from '../language.ts'
 import { FLOW_CHARS_MAX, SEALED_NAMES_MAX, SEALED_STATEMENTS_MAX } from '../limits.ts'
 import { startersOf } from '../started/starters.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'

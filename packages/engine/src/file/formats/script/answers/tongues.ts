@@ -1,6 +1,6 @@
 // What each language calls asking a server, keeping what it answers, and running text as code: the one table of languages that
 // have no reader of their own. A language more is a row.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 
 export interface Tongue {
   /** An expression whose value is what a server answered. */

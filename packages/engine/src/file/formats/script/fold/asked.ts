@@ -1,6 +1,6 @@
 // Names that a page gives a value of the request: what is set for when it sent none (`if ($c == '') $c = 'id';`) is not all that
 // they ever hold.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { FLOW_NAMES_MAX } from '../limits.ts'
 
 const ASKED =

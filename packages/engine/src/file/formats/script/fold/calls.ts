@@ -1,6 +1,6 @@
 // Which functions folding computes: looked up by language and name, called on constants. None of them does anything but
 // return a value.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { JAVASCRIPT } from './calls/javascript.ts'
 import { METHODS } from './calls/methods.ts'
 import { PHP } from './calls/php.ts'

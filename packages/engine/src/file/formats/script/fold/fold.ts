@@ -1,7 +1,7 @@
 // Constant folding over tokens: one left-to-right pass with a stack, an operator-precedence parser that gives up locally.
 // "po" & "wer" & StrReverse("llehs") becomes one string, whatever the language; what is not constant stays as it was.
 // Nothing of the script runs: the functions known here are pure and bounded (see `calls.ts`).
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { lex } from '../lex/lex.ts'
 import type { Token } from '../lex/token.ts'
 import { CONSTANT_CHARS_MAX } from '../limits.ts'

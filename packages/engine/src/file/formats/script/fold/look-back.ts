@@ -1,5 +1,5 @@
 // What stands on top of the folder's stack: lists, arguments, the name before a bracket. Reads and changes nothing.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import type { Token } from '../lex/token.ts'
 import { type Constant, flatten, type List } from './constant.ts'
 

@@ -1,7 +1,7 @@
 // Where names mean something else: parameters of functions and what functions declare for themselves. Followed by the words
 // and braces that the folder reads; in minified programs one letter is another variable in every function.
 
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import type { Token } from '../lex/token.ts'
 import { SCOPE_NAMES_MAX, SCOPES_MAX } from '../limits.ts'
 

@@ -1,6 +1,6 @@
 // The folder's stack: what was read of the script, as tokens and constants. A constant that is pushed takes the cast before
 // it, and operators between constants are carried out once it is known that nothing behind them binds more tightly.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import type { Token } from '../lex/token.ts'
 import { CONSTANT_CHARS_MAX, FOLDED_CHARS_MAX } from '../limits.ts'
 import { type Constant, sizeOf } from './constant.ts'

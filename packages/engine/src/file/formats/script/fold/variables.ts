@@ -1,5 +1,5 @@
 // Variables of a script that hold a constant where the folder stands.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import type { Token } from '../lex/token.ts'
 import { CONSTANT_CHARS_MAX, EXPANDED_VARIABLE_CHARS_MAX, PLACED_VARIABLE_CHARS_MAX, VARIABLES_MAX } from '../limits.ts'
 import { namesAsked } from './asked.ts'

@@ -1,5 +1,5 @@
 // Words and signs that mean something to folding: how tightly operators bind, what ends a statement, what runs text as code.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 
 export const PRECEDENCE: Readonly<Record<string, number>> = {
   '+': 5,

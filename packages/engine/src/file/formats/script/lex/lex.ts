@@ -1,6 +1,6 @@
 // Text of a script → tokens: strings with their values, numbers, words, operators. Comments and white space are dropped,
 // so that what a script only talks about is not what it does. One pass, each character looked at a bounded number of times.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { BRACED_NAME_CHARS_MAX, TOKENS_MAX, WORD_CHARS_MAX } from '../limits.ts'
 import { regexEnd, regexMayStart } from './regex-literal.ts'
 import { ALWAYS_WORD, ASCII, isIn, JS, type SpellingRules, spellingOf, VB } from './spelling.ts'

@@ -1,5 +1,5 @@
 // How each language spells its comments, strings and words.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 
 export interface SpellingRules {
   readonly lineComments: readonly string[]

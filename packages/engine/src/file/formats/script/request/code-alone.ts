@@ -1,6 +1,6 @@
 // A page without its comments, its texts as they are written. Folded text has lost how a quotation mark within a text was told from
 // the one that ends it, and with that what is code and what is text behind it.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 
 const PHP_CODE = /<\?(?:php\b|=|(?=\s))[\s\S]*?(?:\?>|$)/gi
 const TEXT_OR_COMMENT = /"(?:[^"\\]|\\[\s\S])*(?:"|$)|'(?:[^'\\]|\\[\s\S])*(?:'|$)|\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*/g

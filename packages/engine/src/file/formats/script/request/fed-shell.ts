@@ -1,6 +1,6 @@
 // A shell that is started without a command waits for what it is told. A page or a program that ties its input to a request or
 // to a connection gives it away, through however many threads and classes the words go.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { FLOW_CHARS_MAX } from '../limits.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'
 import { statementAt } from './sent.ts'

@@ -2,7 +2,7 @@
 // names is as much of a shell as one that does so in a line. Statements are taken in their order, branches as they stand; a value
 // counts only where it is the command or the code, not a word within one.
 
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import {
   FLOW_CHARS_MAX,
   FLOW_NAMES_MAX,

@@ -1,7 +1,7 @@
 // Pages that do with the files and databases of their server what a request says: show any folder, hand out any file, write,
 // delete, ask any database. One of these is somebody's download page; several, at a path that the request names in full and
 // for whoever asks, are the file manager of an intruder.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import {
   FLOW_CHARS_MAX,
   FLOW_NAMES_MAX,

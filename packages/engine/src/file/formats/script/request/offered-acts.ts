@@ -1,6 +1,6 @@
 // What a page offers to whoever asks it: one that runs commands, shows folders, writes, deletes and tells of its host, all in one
 // file, is the whole remote control of a server, however its parts are wired together.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 
 interface Offer {
   /** Where the request is read. */

@@ -1,5 +1,5 @@
 // What each language of server pages has of a request, and what runs its argument there.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { ownReaders } from './php-names.ts'
 
 export interface Tongue {

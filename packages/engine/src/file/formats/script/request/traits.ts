@@ -1,5 +1,5 @@
 // What a page does with a request, as traits: runs what it sent, or writes it down where it will be run.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'
 import { withoutComments } from './code-alone.ts'
 import { fedShell } from './fed-shell.ts'

@@ -1,8 +1,8 @@
 // The command lines that a script starts, one a line, whatever its language calls that: `exec.Command("net", "stop", s, "/y")`
 // in a loop over three services is three commands. Rules about commands are then held against them.
 import { distinctNames } from '../../../../data/programs.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { fold } from '../fold/fold.ts'
-import type { ScriptLanguage } from '../language.ts'
 import { canFold } from '../lex/spelling.ts'
 import { FLOW_CHARS_MAX } from '../limits.ts'
 import { loweredLines } from './lowered.ts'

@@ -1,6 +1,6 @@
 // Which calls start a program or hand a command line to a shell, language by language: the one table. Whatever a language calls
 // it, the program and its arguments are the same, and rules about commands are held against them.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 
 export interface Starter {
   /** Up to where what is handed over begins. Linear; the flags are `g` and what the language wants. */

@@ -1,8 +1,8 @@
 // The one search over a text for all traits that words show: the rules of scripts (`packages/engine/rules/script`).
 
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { levelsOf, type TextRule, textRulesOf } from '../../../../rules/text-rules.ts'
 import { bundledTextRules } from '../../../capability/bundled.ts'
-import type { ScriptLanguage } from '../language.ts'
 import type { Places, SearchedText, Wanted } from './needles.ts'
 import { findNear, needlesOf } from './rule-search.ts'
 import { READ_TRAITS, type WordTraitId } from './trait-id.ts'

@@ -1,6 +1,6 @@
 // Letters that every keyboard has, written by escapes (ECMA-262, 12.9.4): a search of the source does not find the word. The
 // unrolled text no longer shows it.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'
 
 const ESCAPED_LETTERS = /(?:\\u00(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])[a-z0-9]?){8,}/i

@@ -1,6 +1,6 @@
 // What a script looks like that a tool made so that nobody can read it, counted over its tokens: none of it needs to know
 // a word. Measured on minifiers' output, which shortens names, and computes constants instead of spreading them.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { lex } from '../lex/lex.ts'
 import type { Token } from '../lex/token.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'

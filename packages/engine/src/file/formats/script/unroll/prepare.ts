@@ -1,5 +1,5 @@
 // What is taken away before constants are folded: disguises that change where words and statements stand, by language.
-import type { ScriptLanguage } from '../language.ts'
+import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { withoutConditionalCompilation } from './conditional-compilation.ts'
 import { inOrder } from './goto-order.ts'
 import { withoutIndexFunctions } from './index-functions.ts'

@@ -1,12 +1,17 @@
-// A message as an operator's rules ask for it: parts of one kind, each with what it is about and whatever else is told of it.
-import type { Evidence, Finding } from '../detector.ts'
-import { quotedWords } from '../email/detectors/quoted-words.ts'
-import { hashOf } from '../email/facts/attachments.ts'
-import type { EmailFacts } from '../email/facts/email-facts.ts'
-import { decodeEncodedWords } from '../email/message/header/encoded-words.ts'
-import type { Mailbox } from '../email/message/message.ts'
-import type { RuleEvent } from '../rules/held-by-events.ts'
-import type { MessageParts } from '../rules/rule.ts'
+// A message as rules ask for it: parts of one kind, each with what it is about and whatever else is told of it.
+import { type Evidence, type Finding, presentable } from '../../detector.ts'
+import { type Met, meantBy, type RuleEvent } from '../../rules/held-by-events.ts'
+import type { MessageParts, Source } from '../../rules/rule.ts'
+import { unexplainedShare } from '../detectors/body/explained.ts'
+import { passagesOf } from '../detectors/body/passage.ts'
+import { detailsUnchanged } from '../detectors/body/payment/unchanged-details.ts'
+import { isSendersOwnName } from '../detectors/body/wallet/senders-own-name.ts'
+import { quotedWords } from '../detectors/quoted-words.ts'
+import { hashOf } from '../facts/attachments.ts'
+import type { EmailFacts } from '../facts/email-facts.ts'
+import type { Lure } from '../language/read-lures.ts'
+import { decodeEncodedWords } from '../message/header/encoded-words.ts'
+import type { Mailbox } from '../message/message.ts'
 
 export interface MessagePart extends RuleEvent {
   /** Where it stands, as evidence says it. */
@@ -19,8 +24,10 @@ export interface Seen {
   readonly findings: readonly Finding[]
 }
 
+type Parts = Extract<Source, { readonly kind: 'parts' }>
+
 /** How one of them is told where the rule says nothing of it. */
-export const TOLD: Readonly<Record<MessageParts, string>> = {
+const TOLD: Readonly<Record<MessageParts, string>> = {
   headers: '{name}: {value}',
   addresses: '{name} <{address}>',
   subjects: '{subject}',
@@ -32,18 +39,79 @@ export const TOLD: Readonly<Record<MessageParts, string>> = {
   findings: '{title}',
 }
 
-const known = new WeakMap<EmailFacts, Map<MessageParts, readonly MessagePart[]>>()
+/** The parts that a source of a rule means. */
+export function metIn(seen: Seen, source: Parts): readonly Met[] {
+  const { parts } = source
+  if (parts === 'lures')
+    return meantBy(source, luresOf(seen.facts, source.isNeverBusiness), TOLD.lures).map(({ event, told }) => ({
+      ...{ told, strength: event.left },
+      evidence: passagesOf(seen.facts, event.lure),
+    }))
+  // The sentence quotes it as well: a pattern may cover megabytes.
+  return meantBy(source, partsOf(seen, parts), TOLD[parts]).map(({ event, told }) => {
+    const evidence = presentable({ where: event.where, snippet: told })
+    return { told: evidence.snippet, evidence: [evidence] }
+  })
+}
+
+interface LurePart extends RuleEvent {
+  readonly lure: Lure
+  /** What its surroundings leave of its strength, 0 to 1. */
+  readonly left: number
+}
+
+/** Weaker traces are in every second letter of a shop or a bank. */
+const LEFT_MIN = 0.25
+
+const lures = {
+  business: new WeakMap<EmailFacts, readonly LurePart[]>(),
+  never: new WeakMap<EmailFacts, readonly LurePart[]>(),
+}
+
+/** What the text asks for and its surroundings do not explain, the strongest first. */
+function luresOf(facts: EmailFacts, isNeverBusiness: boolean): readonly LurePart[] {
+  const known = isNeverBusiness ? lures.never : lures.business
+  const before = known.get(facts)
+  if (before !== undefined) return before
+  const found = facts.language.lures.toSorted((a, b) => b.strength - a.strength)
+  const share = found.length === 0 ? 0 : unexplainedShare(facts, isNeverBusiness)
+  const left = found.filter(({ strength }) => strength * share >= LEFT_MIN).map((lure) => lurePart(facts, lure, share))
+  known.set(facts, left)
+  return left
+}
+
+function lurePart(facts: EmailFacts, lure: Lure, share: number): LurePart {
+  const left = Math.round(lure.strength * share * 100) / 100
+  // Found out for those alone that a rule asks it of.
+  const fields = {
+    ...{ kind: lure.kind, strength: left.toFixed(2) },
+    get words() {
+      return quotedWords(facts, lure)
+    },
+    get unchanged() {
+      return String(detailsUnchanged(facts))
+    },
+    get senders() {
+      return String(isSendersOwnName(facts, lure))
+    },
+  }
+  return { about: lure.kind, fields, lure, left }
+}
+
+type Plain = Exclude<MessageParts, 'lures'>
+
+const known = new WeakMap<EmailFacts, Map<Plain, readonly MessagePart[]>>()
 
 /** Made once for each kind that a rule asks for. */
-export function partsOf(seen: Seen, kind: MessageParts): readonly MessagePart[] {
-  const before = known.get(seen.facts) ?? new Map<MessageParts, readonly MessagePart[]>()
+function partsOf(seen: Seen, kind: Plain): readonly MessagePart[] {
+  const before = known.get(seen.facts) ?? new Map<Plain, readonly MessagePart[]>()
   known.set(seen.facts, before)
   const made = before.get(kind) ?? READ[kind](seen)
   before.set(kind, made)
   return made
 }
 
-const READ: Readonly<Record<MessageParts, (seen: Seen) => readonly MessagePart[]>> = {
+const READ: Readonly<Record<Plain, (seen: Seen) => readonly MessagePart[]>> = {
   headers: ({ facts }) =>
     facts.message.headers.map(({ name, value: written }) => {
       const value = decodeEncodedWords(written)
@@ -85,14 +153,6 @@ const READ: Readonly<Record<MessageParts, (seen: Seen) => readonly MessagePart[]
       const { result, domain, source } = auth[method]
       return part('header:Authentication-Results', method, { method, result, source, domain: domain ?? '' })
     }),
-  lures: ({ facts }) =>
-    facts.language.lures.map((lure) =>
-      part(lure.where === 'subject' ? 'header:Subject' : 'body:text', lure.kind, {
-        kind: lure.kind,
-        strength: lure.strength.toFixed(2),
-        words: quotedWords(facts, lure),
-      }),
-    ),
   findings: ({ findings }) =>
     findings.map(({ id, type, severity, title, evidence }) =>
       part(evidence[0]?.where ?? 'message', id, { id, type, severity, title }),
