@@ -84,9 +84,9 @@ export const traceCollectsSecrets: TraceDetector<'trace_collects_secrets'> = {
   id: 'trace_collects_secrets',
   type: 'collection',
   severity: 'high',
-  title: 'Collects what many programs keep secret',
-  why: 'Passwords of browsers, mail programs and wallets that were laid out for this run were read one after another, and of what lies around them hardly anything, or without looking for them: a backup or a search reads it all, and finds it folder by folder. Or the stores of messengers were looked for one after another, by heart, and something was sent.',
-  falsePositives: 'Password managers that take over from several browsers at once.',
+  title: 'Collects secrets from many programs',
+  why: 'Decoy passwords of browsers, mail programs and wallets were read one after another, and hardly anything around them, or without searching for them: a backup or a search reads everything, folder by folder. Or the stores of messengers were looked for one after another at known paths, and something was sent.',
+  falsePositives: 'Password managers that import from several browsers at once.',
   attack: ['T1555', 'T1555.003'],
   act: 'takes_secrets',
   detect(facts) {

@@ -50,9 +50,9 @@ export const traceDumpsCredentials: TraceDetector<'trace_dumps_credentials'> = {
   id: 'trace_dumps_credentials',
   type: 'collection',
   severity: 'high',
-  title: 'Takes the passwords of the system itself',
-  why: 'The memory of the logon process and the account database hold the secrets of everybody on the machine.',
-  falsePositives: 'Forensic tools in the hands of their owners.',
+  title: 'Dumps operating system credentials',
+  why: 'The memory of LSASS and the account database hold the secrets of every user of the machine.',
+  falsePositives: "Forensic tools used by the machine's owners.",
   attack: ['T1003'],
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)

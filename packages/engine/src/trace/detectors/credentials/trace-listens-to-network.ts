@@ -14,9 +14,9 @@ export const traceListensToNetwork: TraceDetector<'trace_listens_to_network'> = 
   id: 'trace_listens_to_network',
   type: 'collection',
   severity: 'high',
-  title: 'Reads what passes on the network',
-  why: 'Passwords and magic packets are read off the wire: a back door that does so needs no open port.',
-  falsePositives: 'Network analysers, DHCP clients.',
+  title: 'Sniffs network traffic',
+  why: 'Passwords and magic packets can be read off the wire: a backdoor that does so needs no open port.',
+  falsePositives: 'Network analyzers, DHCP clients.',
   attack: ['T1040'],
   detect(facts) {
     const tools = commandsMatching(facts, [/(?:^|[;&|/] ?)(?:tcpdump|tshark|dumpcap|ngrep|dsniff|ettercap) /])

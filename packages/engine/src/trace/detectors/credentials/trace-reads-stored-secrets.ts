@@ -117,7 +117,7 @@ export const traceReadsStoredSecrets: TraceDetector<'trace_reads_stored_secrets'
   type: 'collection',
   severity: 'high',
   title: 'Reads stored passwords and keys',
-  why: 'Browsers, mail programs, wallets and SSH keep secrets in files that any program of the user can read.',
+  why: "Browsers, mail programs, wallets and SSH keep secrets in files that any of the user's programs can read.",
   falsePositives: 'Backup programs, browsers that import settings.',
   attack: ['T1555'],
   act: 'takes_secrets',

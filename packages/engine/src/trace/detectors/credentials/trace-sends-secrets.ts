@@ -10,10 +10,10 @@ export const traceSendsSecrets: TraceDetector<'trace_sends_secrets'> = {
   id: 'trace_sends_secrets',
   type: 'collection',
   severity: 'high',
-  title: 'Sends keys of the machine elsewhere',
-  why: 'A marked token that lay on the imitated machine stood in what was sent: it was stolen, however it was wrapped.',
+  title: 'Sends secrets from the machine to a remote host',
+  why: 'A marked decoy token that was placed on the emulated machine appeared in what was sent: it was stolen, whatever the encoding.',
   falsePositives:
-    'Backups to a server elsewhere. Tools that publish with a token of their user send it in a header, not in what they send.',
+    "Backups to a remote server. Tools that publish with their user's token send it in a header, not in the content.",
   attack: ['T1552.001', 'T1041'],
   act: 'sends_data',
   detect(facts) {

@@ -114,9 +114,9 @@ export const traceWatchesUser: TraceDetector<'trace_watches_user'> = {
   id: 'trace_watches_user',
   type: 'collection',
   severity: 'high',
-  title: 'Watches the user',
-  why: 'Keys, clipboard, screen and microphone hold what people keep secret.',
-  falsePositives: 'Remote help, screen readers, clipboard managers, recorders of memos.',
+  title: 'Records keystrokes, the screen, the clipboard or the microphone',
+  why: 'Keystrokes, clipboard, screen and microphone reveal passwords and other secrets.',
+  falsePositives: 'Remote support tools, screen readers, clipboard managers, voice recorders.',
   attack: ['T1056.001', 'T1115', 'T1113'],
   detect(facts) {
     const attack = new Set<string>()

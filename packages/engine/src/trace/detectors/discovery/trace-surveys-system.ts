@@ -16,8 +16,8 @@ export const traceSurveysSystem: TraceDetector<'trace_surveys_system'> = {
   id: 'trace_surveys_system',
   type: 'discovery',
   severity: 'low',
-  title: 'Asks about the machine and who is on it',
-  why: 'The first thing a foothold does is to find out where it is.',
+  title: 'Collects system and user information',
+  why: 'The first thing an intruder does is find out where they are.',
   falsePositives: 'Installers, inventory agents, diagnostics.',
   attack: ['T1082'],
   detect(facts) {

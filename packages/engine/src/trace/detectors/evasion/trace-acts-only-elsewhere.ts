@@ -30,10 +30,10 @@ export const traceActsOnlyElsewhere: TraceDetector = {
   id: 'trace_acts_only_elsewhere',
   type: 'evasion',
   severity: 'medium',
-  title: 'Does its work only where a question is answered otherwise',
-  why: 'Malware asks for the language, the domain, the date or the machine, and stays quiet where it was not sent or may be watched.',
+  title: 'Acts only in a different environment',
+  why: 'Malware checks the language, domain, date or machine, and stays quiet where it was not targeted or may be watched.',
   falsePositives:
-    'Logon scripts that serve one domain, jobs that run on certain days, installers of a language: what they do there weighs little.',
+    'Logon scripts for one domain, jobs that run on certain days, installers for one language: what they do there weighs little.',
   attack: ['T1480', 'T1497.001'],
   detect({ elsewhere }) {
     // Of one script all answers together, whichever hides more; the script that hides most.

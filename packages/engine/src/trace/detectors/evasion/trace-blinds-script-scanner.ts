@@ -6,8 +6,8 @@ export const traceBlindsScriptScanner: TraceDetector = {
   id: 'trace_blinds_script_scanner',
   type: 'evasion',
   severity: 'high',
-  title: 'Blinds the script scanner or the tracing of Windows',
-  why: 'Attackers switch the antimalware interface and the tracing of events off before they run what these would tell.',
+  title: 'Disables AMSI or event tracing',
+  why: 'Attackers turn off the Antimalware Scan Interface and event tracing before they run what these would report.',
   falsePositives: 'Penetration testing tools.',
   attack: ['T1562.001'],
   detect(facts) {

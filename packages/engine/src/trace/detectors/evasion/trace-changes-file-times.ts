@@ -17,8 +17,8 @@ export const traceChangesFileTimes: TraceDetector<'trace_changes_file_times'> = 
   id: 'trace_changes_file_times',
   type: 'evasion',
   severity: 'medium',
-  title: 'Gives a file an old date',
-  why: 'A program that seems as old as its neighbours is not looked at when something happened yesterday.',
+  title: 'Backdates a file (timestomping)',
+  why: 'A file that seems as old as its neighbors is overlooked when something happened yesterday.',
   falsePositives: 'Installers and archivers, which keep the dates of what they unpack.',
   attack: ['T1070.006'],
   detect(facts) {

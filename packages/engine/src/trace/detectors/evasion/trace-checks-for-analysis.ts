@@ -30,9 +30,9 @@ export const traceChecksForAnalysis: TraceDetector<'trace_checks_for_analysis'> 
   id: 'trace_checks_for_analysis',
   type: 'evasion',
   severity: 'medium',
-  title: 'Looks for signs that it is being examined',
-  why: 'Malware that sees an analyst or a sandbox behaves.',
-  falsePositives: 'Anti-cheat software, licence protection, inventory agents.',
+  title: 'Checks whether it is being analyzed',
+  why: 'Malware that detects an analyst or a sandbox does nothing harmful.',
+  falsePositives: 'Anti-cheat software, license protection, inventory agents.',
   attack: ['T1497.001'],
   detect(facts) {
     const asked = facts.system.flatMap((event) =>

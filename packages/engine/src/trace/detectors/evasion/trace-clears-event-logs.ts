@@ -43,9 +43,9 @@ export const traceClearsEventLogs: TraceDetector<'trace_clears_event_logs'> = {
   id: 'trace_clears_event_logs',
   type: 'evasion',
   severity: 'high',
-  title: 'Clears the logs of the system',
-  why: 'Logs are what an investigation starts with.',
-  falsePositives: 'Scripts that prepare an image of a machine.',
+  title: 'Clears system logs',
+  why: 'An investigation starts with the logs.',
+  falsePositives: 'Scripts that prepare a machine image.',
   attack: ['T1070.001'],
   detect(facts) {
     // A log that was copied away before is not lost: that is how logs are rotated.

@@ -5,9 +5,9 @@ export const traceConcealsItsTarget: TraceDetector<'trace_conceals_its_target'> 
   id: 'trace_conceals_its_target',
   type: 'evasion',
   severity: 'high',
-  title: 'Reaches for what its text does not name',
-  why: 'An address or a program that is put together only while the script runs was to be read by nobody.',
-  falsePositives: 'Packed libraries of the web that call their own server.',
+  title: 'Conceals the address or program that it uses',
+  why: 'An address or program name that is assembled only at run time was meant to stay hidden from readers and scanners.',
+  falsePositives: 'Packed web libraries that call their own server.',
   attack: ['T1027'],
   detect(facts) {
     const isPage = facts.traces.every(({ environment }) => environment.facts['host_program'] === 'browser')

@@ -17,8 +17,8 @@ export const traceCutsOffProtectors: TraceDetector = {
   type: 'evasion',
   severity: 'high',
   title: 'Blocks the sites of security vendors',
-  why: 'A scanner that finds no updates grows blind, and a victim who cannot look a file up does not learn what it is.',
-  falsePositives: 'Private lists that block whole vendors.',
+  why: 'A scanner that gets no updates goes blind, and a victim who cannot look a file up does not learn what it is.',
+  falsePositives: 'Private blocklists that block whole vendors.',
   attack: ['T1562.001', 'T1565.001'],
   detect(facts) {
     const lines = facts.files.flatMap(({ op, plain, start = '' }) =>

@@ -40,9 +40,9 @@ export const traceDeletesItself: TraceDetector<'trace_deletes_itself'> = {
   id: 'trace_deletes_itself',
   type: 'evasion',
   severity: 'high',
-  title: 'Deletes itself after it ran',
-  why: 'What is gone cannot be examined.',
-  falsePositives: 'Uninstallers and self-extracting setups, which remove their own temporary copy.',
+  title: 'Deletes itself after running',
+  why: 'A file that is gone cannot be examined.',
+  falsePositives: 'Uninstallers and self-extracting installers, which remove their own temporary copy.',
   attack: ['T1070.004'],
   detect(facts) {
     const own = new Set([

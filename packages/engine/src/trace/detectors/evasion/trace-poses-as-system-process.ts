@@ -28,9 +28,9 @@ export const tracePosesAsSystemProcess: TraceDetector<'trace_poses_as_system_pro
   id: 'trace_poses_as_system_process',
   type: 'evasion',
   severity: 'high',
-  title: 'Poses as a part of the system',
-  why: 'A process that is called like one of the system is passed over by whoever looks at a list.',
-  falsePositives: 'Hardly anybody.',
+  title: 'Masquerades as a system process',
+  why: 'A process with the name of a system process is overlooked in a process list.',
+  falsePositives: 'Hardly anyone.',
   attack: ['T1036.004', 'T1036.005'],
   detect(facts) {
     const renamed = facts.system.flatMap((event) =>

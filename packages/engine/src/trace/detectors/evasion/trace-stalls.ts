@@ -8,9 +8,9 @@ export const traceStalls: TraceDetector<'trace_stalls'> = {
   id: 'trace_stalls',
   type: 'evasion',
   severity: 'low',
-  title: 'Waits until nobody looks any more',
+  title: 'Delays execution',
   why: 'A sandbox watches for a minute or two; malware that sleeps longer is not seen.',
-  falsePositives: 'Services and scripts that poll now and then.',
+  falsePositives: 'Services and scripts that poll occasionally.',
   attack: ['T1497.003'],
   detect(facts) {
     const pauses = facts.system.flatMap((event) => (event.kind === 'sleep' && event.ms > 0 ? [event.ms] : []))

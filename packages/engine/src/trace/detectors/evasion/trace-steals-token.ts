@@ -52,9 +52,9 @@ export const traceStealsToken: TraceDetector<'trace_steals_token'> = {
   id: 'trace_steals_token',
   type: 'evasion',
   severity: 'high',
-  title: 'Takes the rights of another process',
-  why: "A copy of a service's token gives whoever holds it the rights of the system.",
-  falsePositives: 'Tools of administrators that start programs as the system.',
+  title: 'Steals the access token of another process',
+  why: "A copy of a service's token gives its holder SYSTEM privileges.",
+  falsePositives: "Administrators' tools that start programs as SYSTEM.",
   attack: ['T1134.001'],
   detect(facts) {
     const tokens = facts.system.flatMap((event) => {

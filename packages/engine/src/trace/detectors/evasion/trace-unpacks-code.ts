@@ -42,8 +42,8 @@ export const traceUnpacksCode: TraceDetector<'trace_unpacks_code'> = {
   id: 'trace_unpacks_code',
   type: 'evasion',
   severity: 'low',
-  title: 'Code appears only while it runs',
-  why: 'Layers of encoding keep the real program from whoever reads the file.',
+  title: 'Unpacks code at run time',
+  why: 'Layers of encoding hide the real program from whoever reads the file.',
   falsePositives: 'Minified and packed web code, scripts that protect their source.',
   attack: ['T1027', 'T1140'],
   detect(facts) {

@@ -142,8 +142,8 @@ export const traceWeakensDefences: TraceDetector<'trace_weakens_defences'> = {
   id: 'trace_weakens_defences',
   type: 'evasion',
   severity: 'high',
-  title: 'Weakens the defences of the machine',
-  why: 'Malware turns off what would stop it, or has itself left out of the scan.',
+  title: "Disables or weakens the machine's defenses",
+  why: 'Malware turns off what would stop it, or excludes itself from scans.',
   falsePositives: 'Administrators who switch to another product; test machines.',
   attack: ['T1562.001'],
   detect(facts) {

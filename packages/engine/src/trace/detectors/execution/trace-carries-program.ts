@@ -7,8 +7,8 @@ export const traceCarriesProgram: TraceDetector = {
   id: 'trace_carries_program',
   type: 'delivery',
   severity: 'high',
-  title: 'A script writes a program that it carried inside',
-  why: 'A program that hides as text inside a script passed every filter for programs.',
+  title: 'A script drops a program embedded in it',
+  why: 'A program embedded as text in a script passes filters that look for programs.',
   falsePositives: 'Setup scripts that bring a small tool of their own.',
   attack: ['T1027.009'],
   detect(facts) {

@@ -17,8 +17,8 @@ export const traceDocumentStartsProgram: TraceDetector<'trace_document_starts_pr
   type: 'execution',
   severity: 'high',
   title: 'A document starts a program',
-  why: 'Documents are for reading. One that starts a shell or a script host does what its sender wants.',
-  falsePositives: 'Forms and reports of companies that call a converter of their own.',
+  why: 'Documents are meant to be read. One that starts a shell or a script host does what its sender wants.',
+  falsePositives: 'Company forms and reports that call a converter of their own.',
   attack: ['T1204.002', 'T1059'],
   detect(facts) {
     const documents = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'office')

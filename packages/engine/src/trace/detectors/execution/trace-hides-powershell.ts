@@ -34,9 +34,9 @@ export const traceHidesPowershell: TraceDetector<'trace_hides_powershell'> = {
   id: 'trace_hides_powershell',
   type: 'execution',
   severity: 'medium',
-  title: 'Runs PowerShell out of sight and past its policy',
-  why: 'A hidden window and a bypassed policy keep the user and the rules out of the way.',
-  falsePositives: 'Scheduled scripts of administrators, logon scripts.',
+  title: 'Runs PowerShell with a hidden window and the execution policy bypassed',
+  why: 'The hidden window keeps the user from noticing, and the bypass lets any script run.',
+  falsePositives: "Administrators' scheduled scripts and logon scripts.",
   attack: ['T1059.001', 'T1564.003'],
   detect(facts) {
     const found = facts.commands.flatMap((command) => {

@@ -12,9 +12,9 @@ export const traceLeavesContainer: TraceDetector<'trace_leaves_container'> = {
   id: 'trace_leaves_container',
   type: 'execution',
   severity: 'high',
-  title: 'Tries to get out of its container',
-  why: 'A container shares its kernel with the host: who reaches its switches or its manager runs programs outside.',
-  falsePositives: 'Tools that manage containers.',
+  title: 'Tries to escape from its container',
+  why: 'A container shares its kernel with the host: whoever reaches certain kernel interfaces or the container runtime runs programs outside it.',
+  falsePositives: 'Container management tools.',
   attack: ['T1611'],
   detect(facts) {
     const doors = facts.files

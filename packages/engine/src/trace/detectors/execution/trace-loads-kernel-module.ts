@@ -55,8 +55,8 @@ export const traceLoadsKernelModule: TraceDetector<'trace_loads_kernel_module'> 
   id: 'trace_loads_kernel_module',
   type: 'persistence',
   severity: 'high',
-  title: 'Loads code into the kernel',
-  why: 'Code in the kernel sees and hides everything.',
+  title: 'Loads a kernel module',
+  why: 'Code in the kernel can see and hide everything.',
   falsePositives: 'Packages that bring drivers.',
   attack: ['T1547.006'],
   detect(facts) {

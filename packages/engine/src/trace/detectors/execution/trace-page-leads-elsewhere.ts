@@ -8,9 +8,9 @@ export const tracePageLeadsElsewhere: TraceDetector<'trace_page_leads_elsewhere'
   id: 'trace_page_leads_elsewhere',
   type: 'delivery',
   severity: 'medium',
-  title: 'A page leads elsewhere at once',
-  why: 'An attachment that only opens a site carries no link for a gateway to look at.',
-  falsePositives: 'Saved bookmarks, pages that moved.',
+  title: 'A page redirects immediately',
+  why: 'An attachment that only opens a site contains no link for a gateway to check.',
+  falsePositives: 'Saved bookmarks, pages that have moved.',
   attack: ['T1204.001'],
   detect(facts) {
     const hops = facts.traces

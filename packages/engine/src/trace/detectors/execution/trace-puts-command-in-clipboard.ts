@@ -11,8 +11,8 @@ export const tracePutsCommandInClipboard: TraceDetector<'trace_puts_command_in_c
   id: 'trace_puts_command_in_clipboard',
   type: 'execution',
   severity: 'high',
-  title: 'Puts a command into the clipboard',
-  why: 'The page tells its visitor to paste into a window that runs commands: the visitor becomes the launcher.',
+  title: 'Copies a command to the clipboard',
+  why: "The page tells its visitor to paste into a window that runs commands (ClickFix): the victim runs the attacker's command.",
   falsePositives: 'Documentation pages with a button that copies an install command.',
   attack: ['T1204.004'],
   detect(facts) {

@@ -37,9 +37,9 @@ export const traceRaisesRights: TraceDetector<'trace_raises_rights'> = {
   id: 'trace_raises_rights',
   type: 'execution',
   severity: 'medium',
-  title: 'Gives a program lasting rights of root',
-  why: 'A set-user-id copy of a shell is a back door to root.',
-  falsePositives: 'Packages that install such programs.',
+  title: 'Sets the setuid bit for root on a program',
+  why: 'A setuid copy of a shell is a backdoor to root.',
+  falsePositives: 'Packages that install setuid programs.',
   attack: ['T1548.001'],
   detect(facts) {
     const modes = facts.files.filter(({ op, mode = '' }) => op === 'mode' && /^0?[4-7]\d{3}$/.test(mode))

@@ -40,9 +40,9 @@ export const traceRunsDroppedProgram: TraceDetector<'trace_runs_dropped_program'
   id: 'trace_runs_dropped_program',
   type: 'execution',
   severity: 'high',
-  title: 'Writes a program and runs it',
-  why: 'A dropper carries the real program inside and puts it where it can run.',
-  falsePositives: 'Self-extracting setups and updaters.',
+  title: 'Drops a program and runs it',
+  why: 'A dropper carries the real program inside it and writes it where it can run.',
+  falsePositives: 'Self-extracting installers and updaters.',
   attack: ['T1204.002'],
   detect(facts) {
     const fetched = new Set(facts.files.filter(({ origin }) => origin === 'network').map(({ plain }) => plain))

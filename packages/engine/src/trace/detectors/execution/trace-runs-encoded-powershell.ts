@@ -6,8 +6,8 @@ export const traceRunsEncodedPowershell: TraceDetector<'trace_runs_encoded_power
   id: 'trace_runs_encoded_powershell',
   type: 'execution',
   severity: 'high',
-  title: 'Runs PowerShell from base64',
-  why: 'An encoded command hides from whoever reads the command line.',
+  title: 'Runs Base64-encoded PowerShell',
+  why: 'An encoded command cannot be read in the command line.',
   falsePositives: 'Management software that passes scripts this way.',
   attack: ['T1059.001', 'T1027.010'],
   detect(facts) {

@@ -15,9 +15,9 @@ export const traceScriptStartsShell: TraceDetector<'trace_script_starts_shell'> 
   id: 'trace_script_starts_shell',
   type: 'execution',
   severity: 'medium',
-  title: 'A script hands over to another interpreter',
-  why: 'Each hand-over, from script host to command processor to PowerShell, sheds one more control.',
-  falsePositives: 'Logon scripts and installers of administrators.',
+  title: 'A script starts another interpreter',
+  why: 'Each step, from script host to command processor to PowerShell, evades another control.',
+  falsePositives: "Administrators' logon scripts and installers.",
   attack: ['T1059'],
   detect(facts) {
     const hosts = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'script_host')

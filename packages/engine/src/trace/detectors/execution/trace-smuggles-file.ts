@@ -39,8 +39,8 @@ export const traceSmugglesFile: TraceDetector<'trace_smuggles_file'> = {
   id: 'trace_smuggles_file',
   type: 'delivery',
   severity: 'high',
-  title: 'A page makes a file and saves it without asking',
-  why: 'A file that is built inside the browser never passed a gateway.',
+  title: 'A page assembles a file and saves it without asking (HTML smuggling)',
+  why: 'A file that is assembled in the browser never passed a gateway.',
   falsePositives: 'Web applications that export what the user made, after a click.',
   attack: ['T1027.006'],
   detect(facts) {

@@ -6,8 +6,8 @@ export const traceStartsProcessIndirectly: TraceDetector<'trace_starts_process_i
   id: 'trace_starts_process_indirectly',
   type: 'execution',
   severity: 'medium',
-  title: 'Starts a program through somebody else',
-  why: 'A process started by WMI, a task or another COM server has no link to the document that wanted it.',
+  title: 'Starts a program indirectly, through another process',
+  why: 'A process started through WMI, a task or another COM server does not appear as a child of the document or script that asked for it.',
   falsePositives: 'Management scripts.',
   attack: ['T1047'],
   detect(facts) {

@@ -38,9 +38,9 @@ export const traceDestroysRecovery: TraceDetector<'trace_destroys_recovery'> = {
   id: 'trace_destroys_recovery',
   type: 'impact',
   severity: 'high',
-  title: 'Destroys what a recovery needs',
-  why: 'Ransomware removes shadow copies and backups first, so that paying is all that is left.',
-  falsePositives: 'Administrators who free disk space, backup programs that remove the copy that they made.',
+  title: 'Deletes backups or disables recovery',
+  why: 'Ransomware first removes shadow copies and backups, so that only paying is left.',
+  falsePositives: 'Administrators who free disk space, backup programs that remove a copy they made.',
   attack: ['T1490'],
   detect(facts) {
     const plain = facts.commands.flatMap((one) => (COMMANDS.some((way) => way.test(one.plain)) ? [one.plain] : []))

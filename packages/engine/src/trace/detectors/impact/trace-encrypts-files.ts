@@ -38,7 +38,7 @@ export const traceEncryptsFiles: TraceDetector<'trace_encrypts_files'> = {
   id: 'trace_encrypts_files',
   type: 'impact',
   severity: 'high',
-  title: 'Rewrites the files of the user',
+  title: "Rewrites the user's files",
   why: 'Ransomware reads each document, writes it back encrypted and gives it a new name.',
   falsePositives: 'Archivers and converters that the user started.',
   attack: ['T1486'],

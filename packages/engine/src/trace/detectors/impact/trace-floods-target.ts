@@ -10,9 +10,9 @@ export const traceFloodsTarget: TraceDetector<'trace_floods_target'> = {
   id: 'trace_floods_target',
   type: 'impact',
   severity: 'high',
-  title: 'Floods another machine',
-  why: 'Bots are hired out to press sites off the network.',
-  falsePositives: 'Load tests, streams over UDP.',
+  title: 'Floods another machine (denial of service)',
+  why: 'Botnets are rented out to take sites offline.',
+  falsePositives: 'Load tests, UDP streams.',
   attack: ['T1498.001'],
   detect(facts) {
     const sent = new Map<string, number>()

@@ -95,9 +95,9 @@ export const traceKillsProcesses: TraceDetector<'trace_kills_processes'> = {
   id: 'trace_kills_processes',
   type: 'impact',
   severity: 'medium',
-  title: 'Ends the programs of others',
-  why: 'Databases and mail programs are ended so that their files can be encrypted; tools of analysts, so that nobody looks.',
-  falsePositives: 'Installers that end the program which they replace.',
+  title: 'Terminates other programs',
+  why: 'Databases and mail programs are stopped so that their files can be encrypted; analysis tools, so that no one looks.',
+  falsePositives: 'Installers that stop the program they replace.',
   attack: ['T1489'],
   detect(facts) {
     const killed = [

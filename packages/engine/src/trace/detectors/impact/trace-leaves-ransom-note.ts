@@ -23,9 +23,9 @@ export const traceLeavesRansomNote: TraceDetector<'trace_leaves_ransom_note'> = 
   id: 'trace_leaves_ransom_note',
   type: 'impact',
   severity: 'high',
-  title: 'Leaves a ransom note',
-  why: 'Whoever encrypts wants to be paid and says how.',
-  falsePositives: 'Nobody known.',
+  title: 'Drops a ransom note',
+  why: 'The note tells the victim how to pay.',
+  falsePositives: 'None known.',
   attack: ['T1486'],
   detect(facts) {
     const destroys = traceEncryptsFiles.detect(facts) !== null || traceDestroysRecovery.detect(facts) !== null

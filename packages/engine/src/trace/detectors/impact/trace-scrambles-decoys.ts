@@ -14,9 +14,9 @@ export const traceScramblesDecoys: TraceDetector = {
   id: 'trace_scrambles_decoys',
   type: 'impact',
   severity: 'high',
-  title: 'Turns the files of the user into noise',
-  why: 'Documents that were laid out for this run hold random bytes at its end: nobody asked for them, in any folder, to be encrypted.',
-  falsePositives: 'Nobody known: what encrypts for its user takes the folder that it is given.',
+  title: "Overwrites the user's documents with random-looking data",
+  why: 'Decoy documents that were placed for this run hold random bytes at its end: no one asked for them to be encrypted, in any folder.',
+  falsePositives: 'None known: a program that encrypts for its user takes the folder it is given.',
   attack: ['T1486'],
   detect(facts) {
     const scrambled = new Map(

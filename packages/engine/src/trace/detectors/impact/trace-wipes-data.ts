@@ -77,7 +77,7 @@ export const traceWipesData: TraceDetector<'trace_wipes_data'> = {
   severity: 'high',
   title: 'Destroys data',
   why: 'A wiper leaves nothing behind to pay for.',
-  falsePositives: 'Administrators who retire a machine.',
+  falsePositives: 'Administrators who decommission a machine.',
   attack: ['T1485'],
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)

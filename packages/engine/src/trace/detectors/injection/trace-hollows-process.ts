@@ -5,9 +5,9 @@ export const traceHollowsProcess: TraceDetector = {
   id: 'trace_hollows_process',
   type: 'injection',
   severity: 'high',
-  title: 'Replaces the code of a process that it started',
+  title: 'Replaces the code of a process that it started (process hollowing)',
   why: 'A hollowed process keeps the name and signature of a trusted program and runs other code.',
-  falsePositives: 'Nobody known.',
+  falsePositives: 'None known.',
   attack: ['T1055.012'],
   detect(facts) {
     const byTarget = new Map<number, Set<string>>()

@@ -65,8 +65,8 @@ export const traceInjectsIntoProcess: TraceDetector<'trace_injects_into_process'
   id: 'trace_injects_into_process',
   type: 'injection',
   severity: 'high',
-  title: 'Reaches into another process',
-  why: 'Code that runs inside another program has its name, its rights and its trust.',
+  title: 'Injects code into another process',
+  why: 'Code that runs inside another process has its name, its privileges and its trust.',
   falsePositives: 'Debuggers, some accessibility and anti-cheat software.',
   attack: ['T1055'],
   detect(facts) {

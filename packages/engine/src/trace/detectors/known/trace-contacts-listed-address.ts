@@ -5,9 +5,9 @@ export const traceContactsListedAddress: TraceDetector = {
   id: 'trace_contacts_listed_address',
   type: 'known_address',
   severity: 'high',
-  title: 'Contacts an address that is on a list of known bad ones',
-  why: 'Where malware reports to and loads from outlives the single sample.',
-  falsePositives: 'Scanners that look such addresses up; addresses that have changed hands since they were listed.',
+  title: 'Contacts an address on a list of known bad addresses',
+  why: 'Command-and-control and download servers outlive any single sample.',
+  falsePositives: 'Scanners that look up such addresses; addresses that have changed hands since they were listed.',
   attack: ['T1071'],
   detect({ listed }) {
     const found = listedBad(listed, () => true)

@@ -34,9 +34,9 @@ export const traceCallsHome: TraceDetector<'trace_calls_home'> = {
   id: 'trace_calls_home',
   type: 'c2',
   severity: 'medium',
-  title: 'Calls the same place again and again',
-  why: 'A bot asks its master for orders in a steady beat.',
-  falsePositives: 'Monitoring agents, programs that look for news, clients that lost their server.',
+  title: 'Beacons to the same host',
+  why: 'A bot asks its command-and-control server for commands at regular intervals.',
+  falsePositives: 'Monitoring agents, feed readers, clients that have lost their server.',
   attack: ['T1071.001', 'T1095'],
   detect(facts) {
     const byPlace = new Map<string, number[]>()

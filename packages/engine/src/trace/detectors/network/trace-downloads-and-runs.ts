@@ -70,8 +70,8 @@ export const traceDownloadsAndRuns: TraceDetector<'trace_downloads_and_runs'> = 
   type: 'execution',
   severity: 'high',
   title: 'Downloads a program and runs it',
-  why: 'The first stage is small and harmless to look at; what matters comes over the network.',
-  falsePositives: 'Installers that fetch their newest version.',
+  why: 'The first stage is small and looks harmless; the payload comes over the network.',
+  falsePositives: 'Installers that download their latest version.',
   attack: ['T1105'],
   detect(facts) {
     const fetched = facts.network.filter(isHttp).filter(({ via }) => via !== 'navigation' && via !== 'resource')

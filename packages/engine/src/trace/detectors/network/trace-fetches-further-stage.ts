@@ -31,9 +31,9 @@ export const traceFetchesFurtherStage: TraceDetector<'trace_fetches_further_stag
   id: 'trace_fetches_further_stage',
   type: 'c2',
   severity: 'medium',
-  title: 'Fetches something over the network that nobody asked for',
-  why: 'Scripts that arrive by mail and fetch a file or more script are droppers.',
-  falsePositives: 'Installers, updaters, scripts of administrators.',
+  title: 'Downloads a further stage',
+  why: 'A script that arrives by mail and fetches a file or more script is a downloader.',
+  falsePositives: "Installers, updaters, administrators' scripts.",
   attack: ['T1105', 'T1071.001'],
   detect(facts) {
     const fetched = facts.network.filter(isHttp).filter(

@@ -13,9 +13,9 @@ export const traceMailsItselfAround: TraceDetector<'trace_mails_itself_around'> 
   id: 'trace_mails_itself_around',
   type: 'c2',
   severity: 'high',
-  title: 'Mails itself to people out of the address book',
-  why: 'A worm writes to those who trust its victim.',
-  falsePositives: 'Hardly anybody: newsletters are sent from a list of their own.',
+  title: 'Mails itself to contacts in the address book',
+  why: 'A mass-mailing worm writes to people who trust its victim.',
+  falsePositives: 'Hardly anyone: newsletters are sent from a list of their own.',
   attack: ['T1534', 'T1087.003'],
   act: 'sends_mail',
   detect(facts) {

@@ -25,9 +25,9 @@ export const traceMovesToOtherMachines: TraceDetector<'trace_moves_to_other_mach
   id: 'trace_moves_to_other_machines',
   type: 'c2',
   severity: 'high',
-  title: 'Goes on to other machines',
-  why: 'Worms log in with the keys that they find, guess passwords, and use services that were left open.',
-  falsePositives: 'Deployment scripts, and penetration tests by their owners.',
+  title: 'Spreads to other machines (lateral movement)',
+  why: 'Worms log in with the keys they find, guess passwords, and use services that were left open.',
+  falsePositives: "Deployment scripts, and penetration tests of one's own network.",
   attack: ['T1021.004'],
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)

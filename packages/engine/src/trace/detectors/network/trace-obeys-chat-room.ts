@@ -35,9 +35,9 @@ export const traceObeysChatRoom: TraceDetector<'trace_obeys_chat_room'> = {
   id: 'trace_obeys_chat_room',
   type: 'c2',
   severity: 'high',
-  title: 'Waits in a chat room for orders',
-  why: 'Bots for Linux have met in IRC channels for decades: whoever speaks there commands all of them.',
-  falsePositives: 'Chat programs and the bots of communities.',
+  title: 'Waits for commands in an IRC channel',
+  why: 'Linux bots have met in IRC channels for decades: whoever speaks there commands all of them.',
+  falsePositives: 'Chat programs, and community bots.',
   attack: ['T1071'],
   detect: (facts) =>
     hitOn(

@@ -57,9 +57,9 @@ export const traceOpensReverseShell: TraceDetector = {
   id: 'trace_opens_reverse_shell',
   type: 'c2',
   severity: 'high',
-  title: 'Hands a shell to another machine',
-  why: 'A shell whose input comes from the network does what somebody elsewhere types.',
-  falsePositives: 'Remote administration that is set up by hand.',
+  title: 'Opens a shell to another machine',
+  why: 'A shell whose input comes from the network runs what someone elsewhere types.',
+  falsePositives: 'Remote administration that was set up by hand.',
   attack: ['T1059.004', 'T1095'],
   detect(facts) {
     const commands = isOnlyTried(facts) ? [] : commandsMatching(facts, COMMANDS)

@@ -74,9 +74,9 @@ export const traceScansNetwork: TraceDetector<'trace_scans_network'> = {
   id: 'trace_scans_network',
   type: 'discovery',
   severity: 'high',
-  title: 'Knocks at one machine after another',
-  why: 'Worms look for the next machine by trying addresses in a row, mostly for remote logins and databases.',
-  falsePositives: 'Network scanners and inventory programs in the hands of administrators.',
+  title: 'Scans the network',
+  why: 'Worms find their next victim by trying one address after another, mostly for remote logins and databases.',
+  falsePositives: 'Network scanners and inventory tools run by administrators.',
   attack: ['T1046'],
   detect(facts) {
     const byPort = new Map<string, Set<string>>()

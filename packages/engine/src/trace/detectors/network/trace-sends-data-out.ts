@@ -73,9 +73,9 @@ export const traceSendsDataOut: TraceDetector<'trace_sends_data_out'> = {
   id: 'trace_sends_data_out',
   type: 'c2',
   severity: 'high',
-  title: 'Sends what it gathered to another machine',
-  why: 'Stolen data leaves by ordinary web requests and mail.',
-  falsePositives: 'Programs that report errors or use.',
+  title: 'Sends collected data to another machine (exfiltration)',
+  why: 'Stolen data leaves in ordinary web requests and mail.',
+  falsePositives: 'Programs that report errors or usage.',
   attack: ['T1041', 'T1071.001'],
   act: 'sends_data',
   detect(facts) {

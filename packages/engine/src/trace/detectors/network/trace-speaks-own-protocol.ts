@@ -18,9 +18,9 @@ export const traceSpeaksOwnProtocol: TraceDetector<'trace_speaks_own_protocol'> 
   id: 'trace_speaks_own_protocol',
   type: 'c2',
   severity: 'medium',
-  title: 'Speaks a protocol of its own to a machine elsewhere',
-  why: 'Bots take their orders over bare connections, to ports that no service is known for or to those that every firewall lets through.',
-  falsePositives: 'Games, remote control, programs of a company for its own servers.',
+  title: 'Speaks a custom protocol to a remote host',
+  why: 'Bots take commands over raw connections, to ports that no known service uses or to those that every firewall allows.',
+  falsePositives: "Games, remote control, and in-house programs that talk to the company's own servers.",
   attack: ['T1095', 'T1571'],
   detect(facts) {
     const spoken = facts.network.flatMap((event) => {

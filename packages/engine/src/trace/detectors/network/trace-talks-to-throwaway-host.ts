@@ -22,8 +22,8 @@ export const traceTalksToThrowawayHost: TraceDetector = {
   id: 'trace_talks_to_throwaway_host',
   type: 'c2',
   severity: 'medium',
-  title: 'Talks to a host that costs nothing and names nobody',
-  why: 'Bare addresses, free host names, paste sites and chat services cannot be taken down by blocking one company.',
+  title: 'Contacts throwaway infrastructure',
+  why: 'Bare IP addresses, free host names, paste sites and chat services cannot be taken down by blocking one company.',
   falsePositives: 'Developers, home servers, chat bots.',
   attack: ['T1102'],
   detect(facts) {

@@ -16,7 +16,7 @@ export const traceTriesManyDomains: TraceDetector = {
   id: 'trace_tries_many_domains',
   type: 'c2',
   severity: 'medium',
-  title: 'Looks up many names that nobody would register',
+  title: 'Looks up many algorithmically generated domains (DGA)',
   why: 'Generated names cannot be blocked in advance: the attacker registers one of them.',
   falsePositives: 'Resolvers, crawlers, ad blockers that test a list.',
   attack: ['T1568.002'],

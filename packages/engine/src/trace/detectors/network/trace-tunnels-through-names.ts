@@ -97,9 +97,9 @@ export const traceTunnelsThroughNames: TraceDetector<'trace_tunnels_through_name
   id: 'trace_tunnels_through_names',
   type: 'c2',
   severity: 'high',
-  title: 'Carries data in the names that it looks up',
-  why: 'Names are resolved even where nothing else gets out: the questions carry data away, the answers bring orders.',
-  falsePositives: 'Security products that ask for verdicts by name.',
+  title: 'Tunnels data through DNS',
+  why: 'Names are resolved even where nothing else gets out: the queries carry data away, and the answers bring commands.',
+  falsePositives: 'Security products that look up verdicts over DNS.',
   attack: ['T1071.004', 'T1048'],
   detect(facts) {
     const byDomain = new Map<string, Set<string>>()

@@ -16,7 +16,7 @@ export const traceAddsCronJob: TraceDetector<'trace_adds_cron_job'> = {
   type: 'persistence',
   severity: 'high',
   title: 'Adds a cron job',
-  why: 'Cron runs it again and again, whoever removes the program in between.',
+  why: 'Cron runs it again and again, even if someone removes the program in between.',
   falsePositives: 'Packages that bring maintenance jobs.',
   attack: ['T1053.003'],
   detect(facts) {

@@ -24,9 +24,9 @@ export const traceAddsSshKey: TraceDetector<'trace_adds_ssh_key'> = {
   id: 'trace_adds_ssh_key',
   type: 'persistence',
   severity: 'high',
-  title: 'Lets itself in by an SSH key of its own',
-  why: 'Whoever holds the key of an authorized_keys file comes back without a password.',
-  falsePositives: 'Provisioning scripts for machines of their own.',
+  title: 'Adds an SSH key for remote login',
+  why: 'Whoever holds a key listed in authorized_keys comes back without a password.',
+  falsePositives: "Provisioning scripts for one's own machines.",
   attack: ['T1098.004'],
   detect(facts) {
     const laid = facts.files.filter(

@@ -12,8 +12,8 @@ export const traceAddsSystemdUnit: TraceDetector<'trace_adds_systemd_unit'> = {
   id: 'trace_adds_systemd_unit',
   type: 'persistence',
   severity: 'medium',
-  title: 'Adds a service of the system manager',
-  why: 'A unit file makes systemd start the program with the machine and again whenever it ends.',
+  title: 'Installs a systemd unit',
+  why: 'A unit file makes systemd start the program at boot and restart it whenever it ends.',
   falsePositives: 'Packages that bring daemons.',
   attack: ['T1543.002'],
   detect(facts) {

@@ -33,8 +33,8 @@ export const traceAddsUserAccount: TraceDetector<'trace_adds_user_account'> = {
   id: 'trace_adds_user_account',
   type: 'persistence',
   severity: 'high',
-  title: 'Adds or arms a user account',
-  why: 'An account of its own lets an attacker come back as an ordinary user.',
+  title: 'Adds a user account or gives one more privileges',
+  why: 'With an account of their own, attackers come back as ordinary users.',
   falsePositives: 'Provisioning scripts, which say so in their name.',
   attack: ['T1136.001'],
   detect(facts) {

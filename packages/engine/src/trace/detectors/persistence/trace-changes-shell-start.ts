@@ -68,8 +68,8 @@ export const traceChangesShellStart: TraceDetector<'trace_changes_shell_start'> 
   id: 'trace_changes_shell_start',
   type: 'persistence',
   severity: 'medium',
-  title: 'Changes what every shell starts with',
-  why: 'Shell start files run at every login or with every terminal.',
+  title: 'Changes shell startup files',
+  why: 'Shell startup files run at every login or with every terminal.',
   falsePositives: 'Installers of developer tools, which add to the search path.',
   attack: ['T1546.004'],
   detect(facts) {

@@ -119,9 +119,9 @@ export const traceComesBackInManyWays: TraceDetector<'trace_comes_back_in_many_w
   id: 'trace_comes_back_in_many_ways',
   type: 'persistence',
   severity: 'high',
-  title: 'Has the same program started in two ways at once',
+  title: 'Sets up two persistence mechanisms for the same program',
   why: 'Whoever finds and removes one of them does not look for the other.',
-  falsePositives: 'Updaters that are installed for one user and come by a Run key and by a task.',
+  falsePositives: 'Updaters that are installed for one user with both a Run key and a task.',
   attack: ['T1547', 'T1053'],
   detect(facts) {
     const ways = arranged(facts)

@@ -152,9 +152,9 @@ export const traceHooksSystemStart: TraceDetector<'trace_hooks_system_start'> = 
   id: 'trace_hooks_system_start',
   type: 'persistence',
   severity: 'high',
-  title: 'Hooks itself into what the system starts',
-  why: 'Winlogon values, image options, WMI subscriptions, rules for devices and modules for logins start programs in places nobody looks.',
-  falsePositives: 'Hardly anybody; debugging tools set image options.',
+  title: 'Hooks into system startup or logon',
+  why: 'Winlogon values, Image File Execution Options, WMI subscriptions, udev rules and PAM modules start programs from places that few people check.',
+  falsePositives: 'Hardly anyone; debugging tools set Image File Execution Options.',
   attack: ['T1546'],
   detect(facts) {
     const texts = facts.registry

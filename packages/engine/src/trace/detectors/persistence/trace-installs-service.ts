@@ -14,7 +14,7 @@ export const traceInstallsService: TraceDetector<'trace_installs_service'> = {
   type: 'persistence',
   severity: 'medium',
   title: 'Installs a service',
-  why: 'A service starts with the machine and with the highest rights.',
+  why: 'A service starts at boot and runs with the highest privileges.',
   falsePositives: 'Installers of drivers, servers and agents.',
   attack: ['T1543.003'],
   detect(facts) {

@@ -52,9 +52,9 @@ export const traceMovesAway: TraceDetector = {
   id: 'trace_moves_away',
   type: 'persistence',
   severity: 'high',
-  title: 'Copies itself elsewhere, has the copy started from now on, and removes the original',
-  why: 'What was delivered is gone, and what stays has another name in another place.',
-  falsePositives: 'None known: installers leave the file that their user downloaded.',
+  title: 'Copies itself elsewhere, makes the copy persistent and deletes the original',
+  why: 'The delivered file is gone, and what remains has another name in another place.',
+  falsePositives: 'None known: installers leave the file that the user downloaded.',
   attack: ['T1070.004', 'T1547', 'T1053.005'],
   detect(facts) {
     const own = new Set([...facts.samplePaths, '/proc/self/exe'])

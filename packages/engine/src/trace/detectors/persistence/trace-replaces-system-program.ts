@@ -33,9 +33,9 @@ export const traceReplacesSystemProgram: TraceDetector<'trace_replaces_system_pr
   id: 'trace_replaces_system_program',
   type: 'persistence',
   severity: 'high',
-  title: 'Puts a program of its own in the place of one of the system',
-  why: 'Whoever types the name gets the other one, which hears the password and starts the original, so that nothing seems amiss.',
-  falsePositives: 'Wrappers of administrators, who do not hide the original.',
+  title: 'Replaces a system program with its own',
+  why: 'Whoever types the name runs the replacement, which captures the password and starts the original, so that nothing seems amiss.',
+  falsePositives: "Administrators' wrappers, which do not hide the original.",
   attack: ['T1554'],
   detect(facts) {
     const programs = replaced(facts)

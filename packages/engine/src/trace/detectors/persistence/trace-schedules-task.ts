@@ -13,8 +13,8 @@ export const traceSchedulesTask: TraceDetector<'trace_schedules_task'> = {
   id: 'trace_schedules_task',
   type: 'persistence',
   severity: 'medium',
-  title: 'Makes a scheduled task',
-  why: 'A task runs again and again, as whom it likes, without a trace in the places where people look.',
+  title: 'Creates a scheduled task',
+  why: 'A task runs again and again, under any account, in a place where few people look.',
   falsePositives: 'Installers, updaters, backup and maintenance scripts.',
   attack: ['T1053.005'],
   detect(facts) {

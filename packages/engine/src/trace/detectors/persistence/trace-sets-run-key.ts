@@ -41,8 +41,8 @@ export const traceSetsRunKey: TraceDetector<'trace_sets_run_key'> = {
   id: 'trace_sets_run_key',
   type: 'persistence',
   severity: 'high',
-  title: 'Starts itself at every logon by a Run key',
-  why: 'What stands under a Run key is started at every logon of the user.',
+  title: 'Adds a Run key to start at every logon',
+  why: 'Programs under a Run key start whenever the user logs on.',
   falsePositives: 'Installers of programs that start with the desktop, updaters.',
   attack: ['T1547.001'],
   detect(facts) {

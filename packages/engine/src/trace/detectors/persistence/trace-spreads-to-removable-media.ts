@@ -9,9 +9,9 @@ export const traceSpreadsToRemovableMedia: TraceDetector<'trace_spreads_to_remov
   id: 'trace_spreads_to_removable_media',
   type: 'persistence',
   severity: 'high',
-  title: 'Puts programs or shortcuts on removable disks',
-  why: 'A worm goes to the next machine on a stick: as a copy of itself, behind shortcuts that stand for the files there.',
-  falsePositives: 'Backups and installers that write to another disk.',
+  title: 'Copies programs or shortcuts to removable drives',
+  why: 'A worm reaches the next machine on a USB drive: as a copy of itself, behind shortcuts that replace the files there.',
+  falsePositives: 'Backups and installers that write to another drive.',
   attack: ['T1091'],
   detect(facts) {
     const placed = facts.files.filter(({ op, plain, plainTo }) => {

@@ -11,9 +11,9 @@ export const traceMatchesSigmaRule: TraceDetector<'trace_matches_sigma_rule'> = 
   id: 'trace_matches_sigma_rule',
   type: 'rule',
   severity: 'medium',
-  title: 'A Sigma rule describes what the run did',
-  why: 'Rules describe what analysts have seen attackers do; their level says how sure their author is.',
-  falsePositives: 'Whatever the rule names in its own list of false positives.',
+  title: 'A Sigma rule matches the run',
+  why: "Sigma rules describe what analysts have seen attackers do; a rule's level says how sure its author is.",
+  falsePositives: 'Whatever the rule lists as false positives.',
   // Those that the rule names take its place.
   attack: ['T1204.002'],
   detect({ sigma }) {
