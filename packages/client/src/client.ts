@@ -56,6 +56,8 @@ export interface WaitOptions extends CallOptions {
   readonly waitS?: number
   /** Milliseconds between an answer and the next request; the service's Retry-After by default. */
   readonly intervalMs?: number
+  /** Hears each answer, the last one too: how far the analysis is. */
+  readonly onAnswer?: (record: FileRecord) => void
 }
 
 /**
@@ -115,7 +117,7 @@ const newIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Holds no connection and no state: it need not be closed. Throws a TypeError when the address is none. Example:
+ * Holds no connection and no state: it need not be closed. Throws a TypeError when the address is none, or the key no header. Example:
  * `createClient({ baseUrl: 'http://127.0.0.1:8080', apiKey }).analyzeFile(bytes)`.
  */
 export function createClient(clientOptions: ClientOptions): Client {
@@ -166,10 +168,11 @@ export function createClient(clientOptions: ClientOptions): Client {
         ...callOf(options),
       }),
     fileStatus: async (sha256, options = {}) => (await (await status(sha256, options)).json()) as FileStatusResponse,
-    waitForFile: async (sha256, { waitS = WAIT_S, intervalMs, signal } = {}) => {
+    waitForFile: async (sha256, { waitS = WAIT_S, intervalMs, onAnswer, signal } = {}) => {
       for (;;) {
         const response = await status(sha256, { includeResults: true, waitS, ...signalOf(signal) })
         const { data } = (await response.json()) as FileStatusResponse
+        onAnswer?.(data)
         if (data.status === 'complete') return data
         const askedMs = Number(response.headers.get('retry-after') ?? 1) * 1000
         await pause(intervalMs ?? Math.min(INTERVAL_MS_MAX, Number.isFinite(askedMs) ? askedMs : 1000), signal)

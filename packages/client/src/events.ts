@@ -11,7 +11,7 @@ interface Named<Name extends string, Data> {
   readonly data: Data
 }
 
-/** What happened. `reset`: load the lists anew. */
+/** What happened. `reset`: something may have been missed; load the lists anew. */
 export type AccountEvent =
   | Named<'mail.analyzed' | 'mail.changed', MailSummary>
   | Named<'mail.deleted', { readonly analysis_id: string }>
@@ -31,18 +31,37 @@ const SILENCE_MS_MAX = 40_000
 /** Ends of a stream after which it is no use to come back. */
 const FINAL = new Set(['api_key_revoked', 'api_key_expired', 'api_key_invalid'])
 
-/** Ends when the signal aborts, and with an ApiError when the key ends or may not listen. */
+/** Refusals that pass: a proxy's or the service's own, of somebody who comes too late, too early or too often. */
+const FOR_NOW = new Set([408, 425, 429])
+
+/** Whether it is no use to come back: the service says so itself. Whatever else fails is a connection that was lost. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !FOR_NOW.has(error.status)
+
+/**
+ * Ends when the signal aborts, and with an ApiError when the key ends or may not listen. A service that does not answer is
+ * asked again for as long as somebody listens, also where it did not answer the first time.
+ */
 export async function* listen(ask: Ask, { lastEventId, signal }: EventOptions): AsyncGenerator<AccountEvent, void> {
   const isAborted = (): boolean => signal?.aborted === true
   let last = lastEventId
+  let isFirst = true
   for (let waitMs = FIRST_WAIT_MS; !isAborted(); waitMs = Math.min(WAIT_MS_MAX, waitMs * 2)) {
-    const response = await ask('/v1/events', {
-      headers: { accept: 'text/event-stream', ...(last === undefined ? {} : { 'last-event-id': last }) },
-      ...(signal === undefined ? {} : { signal }),
-    })
+    let askedMs = 0
     try {
-      for await (const { id, event, data } of messagesOf(response)) {
-        waitMs = FIRST_WAIT_MS
+      const response = await ask('/v1/events', {
+        headers: {
+          accept: 'text/event-stream',
+          ...(last === undefined ? {} : { 'last-event-id': encodeURIComponent(last) }),
+        },
+        ...(signal === undefined ? {} : { signal }),
+      })
+      // Without an id to go on behind, nobody tells what happened since the connection before.
+      const first = !isFirst && last === undefined ? [RESET] : []
+      for await (const message of messagesOf(response, first)) {
+        const { id, event, data } = message
+        // What says nothing is still away.
+        if (message !== RESET) waitMs = FIRST_WAIT_MS
         last = id ?? last
         if (event !== 'end') {
           // The service writes events in these shapes; unknown ones are the caller's to leave aside.
@@ -54,10 +73,12 @@ export async function* listen(ask: Ask, { lastEventId, signal }: EventOptions): 
         break
       }
     } catch (error) {
-      if (error instanceof ApiError) throw error
+      if (isFinal(error) && !isAborted()) throw error
+      if (error instanceof ApiError) askedMs = (error.retryAfterS ?? 0) * 1000
     }
     if (isAborted()) return
-    await pause(waitMs, signal).catch(() => undefined)
+    isFirst = false
+    await pause(Math.max(waitMs, Math.min(WAIT_MS_MAX, askedMs)), signal).catch(() => undefined)
   }
 }
 
@@ -70,10 +91,13 @@ interface Message {
   readonly data: unknown
 }
 
-async function* messagesOf(response: Response): AsyncGenerator<Message, void> {
+const RESET: Message = { id: null, event: 'reset', data: {} }
+
+async function* messagesOf(response: Response, first: readonly Message[]): AsyncGenerator<Message, void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (reader === undefined) return
   try {
+    yield* first
     let rest = ''
     for (;;) {
       const { value, done } = await withinSilence(reader.read())

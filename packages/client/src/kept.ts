@@ -93,7 +93,7 @@ export interface KeptClient {
   listCampaigns(options?: SpanOptions): Promise<CampaignListResponse>
   /** `GET /v1/campaigns/{id}`, with a page of its mails. */
   getCampaign(campaignId: string, options?: PageOptions): Promise<CampaignResponse>
-  /** `GET /v1/events`: until the signal aborts. A lost connection is made again. */
+  /** `GET /v1/events`: until the signal aborts. A connection that is lost, or cannot be made, is tried again without end. */
   events(options?: EventOptions): AsyncGenerator<AccountEvent, void>
 
   /** `GET /v1/usage/summary`: credits by day and operation. */

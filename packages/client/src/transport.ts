@@ -51,7 +51,7 @@ const RETRY_WAIT_MS_MAX = 60_000
 /** Before the second try, where the service does not say; twice as long before each further one. */
 const FIRST_WAIT_MS = 500
 
-/** Throws a TypeError when the address is none. */
+/** Throws a TypeError when the address is none, or the key no header. */
 export function createTransport({
   baseUrl,
   apiKey,
@@ -60,12 +60,14 @@ export function createTransport({
   retryWaitMsMax = RETRY_WAIT_MS_MAX,
 }: ClientOptions): Ask {
   const base = new URL(baseUrl).href.replace(/\/+$/, '')
+  // Here, where a key that is no header is an error of its own and not a lost connection, which would be tried again.
+  const own = new Headers({ authorization: `Bearer ${apiKey}`, accept: 'application/json' })
 
   return async function ask(path, asked = {}) {
     const { method = 'GET', query = {}, body, idempotencyKey, signal } = asked
     const isRepeatable = method !== 'POST' || idempotencyKey != null
-    // Made here, where a key that is no header is an error of its own and not a lost connection.
-    const headers = new Headers({ authorization: `Bearer ${apiKey}`, accept: 'application/json', ...asked.headers })
+    const headers = new Headers(own)
+    for (const [name, value] of Object.entries(asked.headers ?? {})) headers.set(name, value)
     if (idempotencyKey != null) headers.set('idempotency-key', idempotencyKey)
     const init = {
       method,

@@ -120,9 +120,7 @@ test('it waits for as long as the service says, which can be given up', async ()
   await assert.rejects(waiting.client.account({ signal: AbortSignal.timeout(20) }), { name: 'TimeoutError' })
 })
 
-test('an address or a key that cannot be one is told, not tried', async () => {
+test('an address or a key that cannot be one is told, not tried', () => {
   assert.throws(() => createClient({ baseUrl: 'localhost', apiKey: 'k' }), TypeError)
-  const { client, keys } = clientOf([], { apiKey: 'two\nlines' })
-  await assert.rejects(client.account(), TypeError)
-  assert.equal(keys.length, 0)
+  assert.throws(() => createClient({ baseUrl: 'http://service.example', apiKey: 'two\nlines' }), TypeError)
 })

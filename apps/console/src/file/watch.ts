@@ -1,4 +1,5 @@
-// Follows one analysis until it is complete: first how far it is, then an answer that the service holds until it has more.
+// Follows one analysis until it is complete: first how far it is, then answers that the service holds until it has more. Where it has
+// no room to hold one, the client waits before the next: each costs a credit.
 import type { FileRecord } from '@assay/contract'
 import type { AnalysisResults } from '@assay/contract/results'
 import { type Signal, signal } from '@preact/signals'
@@ -13,20 +14,18 @@ export interface Watched {
   readonly stop: () => void
 }
 
-const HELD_S = 30
-
 export function watchFile(sha256: string): Watched {
   const record = signal<FileRecord | null>(null)
   const problem = signal<Problem | null>(null)
   let watching: AbortController | null = null
 
   async function follow(signal: AbortSignal): Promise<void> {
-    for (let waitS = 0; ; waitS = HELD_S) {
-      const { data } = await client.value.fileStatus(sha256, { includeResults: true, waitS, signal })
-      if (signal.aborted) return
-      record.value = data
-      if (data.status === 'complete') return
+    const onAnswer = (data: FileRecord): void => {
+      if (!signal.aborted) record.value = data
     }
+    const { data } = await client.value.fileStatus(sha256, { includeResults: true, signal })
+    onAnswer(data)
+    if (data.status !== 'complete') await client.value.waitForFile(sha256, { onAnswer, signal })
   }
 
   function start(): void {

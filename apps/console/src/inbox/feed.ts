@@ -1,5 +1,4 @@
 // Pages of mails and files, loaded as they are scrolled to, and what happens meanwhile.
-import { ApiError } from '@assay/client/source'
 import { signal } from '@preact/signals'
 import { type Problem, problemOf } from '../service/problem.ts'
 import { client, mayDo, noteRefusedKey } from '../service/session.ts'
@@ -26,11 +25,32 @@ export function createFeed(filters: Filters) {
   const isLoading = signal(false)
   const isAtEnd = signal(false)
   const problem = signal<Problem | null>(null)
+  /** Why nothing is told any more of what happens; null while it is. */
+  const silence = signal<Problem | null>(null)
   const life = new AbortController()
-  const sources = sourcesOf(filters)
+  let sources = sourcesOf(filters)
+  let loading: Promise<void> | null = null
 
-  async function more(): Promise<void> {
-    if (isLoading.value || isAtEnd.value) return
+  const more = (): Promise<void> => {
+    loading ??= readMore().finally(() => {
+      loading = null
+    })
+    return loading
+  }
+
+  /** Events were missed: what is shown may be gone. It stays until the newest is there. */
+  async function reload(): Promise<void> {
+    await loading
+    const before = new Set(items.value)
+    sources = sourcesOf(filters)
+    isAtEnd.value = false
+    await more()
+    // What is further back comes again when it is scrolled to.
+    if (problem.value === null) items.value = items.value.filter((item) => !before.has(item))
+  }
+
+  async function readMore(): Promise<void> {
+    if (isAtEnd.value) return
     isLoading.value = true
     problem.value = null
     try {
@@ -59,18 +79,21 @@ export function createFeed(filters: Filters) {
     items.value = mergeItems(items.value, fresh)
   }
 
-  /** What comes while somebody looks. A service that tells no events is looked at when the page is opened. */
+  /** What comes while somebody looks. A lost connection is made again; where the service refuses one, that is told. */
   async function listen(): Promise<void> {
+    silence.value = null
     try {
       for await (const { event, data } of client.value.events({ signal: life.signal })) {
-        if (event === 'mail.deleted') drop(data.analysis_id)
+        if (event === 'reset') await reload()
+        else if (event === 'mail.deleted') drop(data.analysis_id)
         else if (event === 'file.deleted') drop(data.sha256)
         else if (event === 'mail.analyzed' || event === 'mail.changed') note(mailItem(data), event === 'mail.analyzed')
         else if (event === 'file.progress' || event === 'file.complete' || event === 'file.changed')
           note(fileItem(data), event !== 'file.changed')
       }
     } catch (error) {
-      if (error instanceof ApiError) noteRefusedKey(error)
+      noteRefusedKey(error)
+      silence.value = problemOf(error)
     }
   }
 
@@ -91,7 +114,13 @@ export function createFeed(filters: Filters) {
     isLoading,
     isAtEnd,
     problem,
+    silence,
     more,
+    /** After a silence: what was missed, and what comes. */
+    listenAgain: () => {
+      void listen()
+      void reload()
+    },
     start: () => {
       void more()
       void listen()

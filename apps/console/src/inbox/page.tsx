@@ -7,6 +7,7 @@ import { Empty } from '../parts/card.tsx'
 import { ProblemNote, Waiting } from '../parts/notice.tsx'
 import { VirtualList } from '../parts/virtual-list.tsx'
 import { createAsking } from '../service/asking.ts'
+import type { Problem } from '../service/problem.ts'
 import { client, mayDo } from '../service/session.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -31,6 +32,7 @@ export function InboxPage(): JSX.Element {
   const items = feed.items.value
   const rows = useMemo(() => foldCampaigns(items), [items])
   const problem = feed.problem.value
+  const silence = feed.silence.value
   return (
     <div class="page inbox">
       <header class="row inbox-head">
@@ -38,6 +40,7 @@ export function InboxPage(): JSX.Element {
         <FilterBar filters={filters} />
       </header>
       {problem === null ? null : <ProblemNote problem={problem} retry={() => void feed.more()} />}
+      {silence === null ? null : <ProblemNote problem={silentNote(silence)} retry={feed.listenAgain} />}
       {rows.length > 0 ? (
         <Rows feed={feed} rows={rows} />
       ) : problem !== null ? null : feed.isLoading.value ? (
@@ -48,6 +51,12 @@ export function InboxPage(): JSX.Element {
     </div>
   )
 }
+
+const silentNote = ({ title, advice, requestId }: Problem): Problem => ({
+  title: 'What comes in is not shown any more',
+  advice: `${title}. ${advice}`,
+  requestId,
+})
 
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }): JSX.Element {
   return isFiltered ? (
