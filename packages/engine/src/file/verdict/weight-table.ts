@@ -381,9 +381,9 @@ export const FILE_WEIGHT_TABLE = {
   pe_hands_browser_secrets_to_bot: c2(1000, 'high'),
   // At full strength an encrypted payload in a program that no packer touched.
   pe_hides_data_in_resources: evasion(1000, 'high', { 'no payload': 0.45 }),
-  // few words: a small table, or long odds.
   pe_hides_program_by_key: evasion(1000, 'high', { driver: 0.6 }),
-  pe_hides_texts: evasion(1000, 'medium', { 'few words': 0.4 }),
+  // few words: a small table, or long odds; with anything else that weighs they are suspicious.
+  pe_hides_texts: evasion(1000, 'medium', { 'few words': 0.29 }),
   // possible: named only, or in a tool that somebody answers for: suspicious.
   pe_hollows_processes: execution(1000, 'high', { possible: 0.45 }),
   pe_injects_decoded_code: execution(1000, 'high'),
@@ -418,7 +418,8 @@ export const FILE_WEIGHT_TABLE = {
   pe_swaps_wallet_addresses: collection(1000, 'high', { 'none of its own': 0.7 }),
   pe_takes_over_new_process: execution(1000, 'high'),
   pe_maps_library_itself: execution(700, 'medium'),
-  pe_spreads_to_others: execution(700, 'high', { 'by drive': 0.6 }),
+  // scattered: no function that speaks of the file leads to one that copies.
+  pe_spreads_to_others: execution(700, 'high', { 'by drive': 0.6, scattered: 0.4 }),
   dotnet_sends_keystrokes: collection(600, 'high', { bare: 0.55 }),
   pe_names_functions_backwards: evasion(600, 'high'),
   pe_finds_functions_by_hash: evasion(550, 'high', { few: 0.6 }),
@@ -433,7 +434,7 @@ export const FILE_WEIGHT_TABLE = {
   dotnet_maps_programs_itself: execution(450, 'medium'),
   pe_ransom_note: impact(450, 'medium'),
   // added to: the program is proven to be the signer's; what was put behind it is read and judged by itself.
-  pe_invalid_signature: evasion(400, 'high', { 'added to': 0.3 }),
+  pe_invalid_signature: evasion(400, 'high', { 'added to': 0.2 }),
   // set-up: A service of its own copy is what set-ups make, under Program Files and in the open.
   // once: setup programs have themselves started once more, after a restart; what means to stay does not stop there.
   pe_settles_as_copy: persistence(400, 'high', { 'set-up': 0.6, once: 0.35 }),

@@ -134,3 +134,13 @@ test('long copies, damage and false sizes end', () => {
     unpackAutoIt(Buffer.concat([Buffer.from('EA05'), hostile]), 100_000)
   }
 })
+
+test('a script that was read out of a resource is no resource that nobody can read', async () => {
+  const told = async (data: Uint8Array): Promise<boolean> => {
+    const { root } = await analyzeFile(buildPe({ resources: { SCRIPT: data } }), { fileName: 'demo.exe', now })
+    return root.findings.some(({ id }) => id === 'pe_carries_encrypted_resource')
+  }
+  const script = brings(NOISE)
+  assert.equal(await told(script), false)
+  assert.equal(await told(script.map((byte, at) => (at < 40 ? 0 : byte))), true)
+})

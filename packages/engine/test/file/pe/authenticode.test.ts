@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { analyzeFile } from '../../../src/file/analyze.ts'
 import { parsePe } from '../../../src/file/formats/pe/parse.ts'
 import { buildPe } from './build-pe.ts'
+import { random } from './ordinary-program.ts'
 import { type SigningRecipe, signPe } from './sign-pe.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
@@ -75,6 +76,9 @@ test('what stands behind a signed program is told apart from a change within it'
   const score = async (bytes: Uint8Array) => (await analyzeFile(bytes, { fileName: 'a.exe', now })).verdict.score
   const added = behind(Buffer.alloc(400, 'added '))
   assert.ok((await findingsOf(added)).includes('pe_invalid_signature'))
+  // What was put there is told once.
+  const noise = await findingsOf(behind(random(40_000)))
+  assert.ok(noise.includes('pe_invalid_signature') && !noise.includes('pe_hidden_overlay'))
   // What was changed within as well is no addition.
   const both = Buffer.from(added)
   both.writeUInt8(both.readUInt8(0x210) ^ 1, 0x210)

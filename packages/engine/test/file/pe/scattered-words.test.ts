@@ -4,11 +4,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyzeFile } from '../../../src/file/analyze.ts'
 import { buildPe } from './build-pe.ts'
+import { random } from './ordinary-program.ts'
 import type { PeRecipe } from './pe-recipe.ts'
 import type { FunctionRecipe } from './write-functions.ts'
 
 const COMPARES: FunctionRecipe = [{ call: 'lstrcmpiA', given: ['lsass.exe', 'explorer.exe'] }]
 const FINDS: FunctionRecipe = [{ lookUp: 'MiniDumpWriteDump', of: 'dbghelp.dll' }]
+const NOISE_AS_CODE = { name: '.text1', data: random(40_000), characteristics: 0x60000020 }
 
 async function pointsOf(id: string, recipe: PeRecipe): Promise<number> {
   const { verdict } = await analyzeFile(buildPe(recipe), { fileName: 'sample.exe', now: new Date(0) })
@@ -94,4 +96,18 @@ test('a service that is added to a Run key takes nothing from it', async () => {
   assert.ok(alone > 0)
   const served: FunctionRecipe = [...settles, { call: 'CreateServiceA', given: [1, 'x'] }]
   assert.equal(await pointsOf('pe_settles_as_copy', { functions: [served] }), alone)
+})
+
+test('a file that starts programs from drives weighs less in a program whose functions copy for other reasons', async () => {
+  const recipe = { imports: { 'KERNEL32.dll': ['GetDriveTypeW', 'GetModuleFileNameW'] }, strings: ['[autorun]'] }
+  const names: FunctionRecipe = [{ call: 'GetDriveTypeA', given: ['x:\\autorun.inf'] }]
+  const copies: FunctionRecipe = [{ call: 'CopyFileA' }]
+  const points = (functions: readonly FunctionRecipe[]) =>
+    pointsOf('pe_spreads_to_others', { ...recipe, functions: [...functions, ...MANY] })
+  assert.equal(await points([[...names, ...copies]]), 420)
+  assert.equal(await points([[...names, { run: 1 }], copies]), 420)
+  assert.equal(await points([names, copies]), 280)
+  // What was hardly read may lead anywhere.
+  const unread = { ...recipe, functions: [names, copies], sections: [NOISE_AS_CODE] }
+  assert.equal(await pointsOf('pe_spreads_to_others', unread), 420)
 })

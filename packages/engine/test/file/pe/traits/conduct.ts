@@ -20,8 +20,6 @@ const pieces = (count: number): Record<string, Buffer> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => [`PART${at}`, Buffer.from(NOISE.subarray(at * 8_000, (at + 1) * 8_000))]),
   )
-/** As dense as compiled code. */
-const DENSE = NOISE.subarray(0, 100_000).map((byte) => byte % 100)
 
 export const conduct: Traits = {
   pe_hands_socket_to_shell: {
@@ -101,8 +99,26 @@ export const conduct: Traits = {
     hits: {
       'one effect': functions(effect('BitBlt')),
       'three effects': functions(effect('BitBlt'), effect('StretchBlt'), effect('PatBlt')),
+      'three effects in a library': {
+        dll: true,
+        ...functions(effect('BitBlt'), effect('StretchBlt'), effect('PatBlt')),
+      },
+      'made in memory and laid over the screen': functions([
+        call('GetDC', 0),
+        call('CreateCompatibleDC', 0),
+        call('BitBlt'),
+        call('BitBlt'),
+        'for ever',
+      ]),
     },
     misses: {
+      'takes a picture of the screen again and again': functions([
+        call('GetDC', 0),
+        call('CreateCompatibleDC', 0),
+        call('BitBlt'),
+        'for ever',
+      ]),
+      'a library, whose windows are those of its caller': { dll: true, ...functions(effect('BitBlt')) },
       'a magnifier with its window': functions(effect('StretchBlt'), [call('CreateWindowExA')]),
       'draws once, in many ways': functions(
         [call('GetDC', 0), call('BitBlt'), call('Sleep', 1)],
@@ -263,23 +279,6 @@ export const conduct: Traits = {
         [call('VirtualAlloc', 0, 0x1000)],
         [call('LoadLibraryA'), call('GetProcAddress')],
       ),
-    },
-  },
-  pe_code_nothing_reaches: {
-    hits: {
-      'a few instructions before bytes that nothing calls': {
-        code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(60_000, 0x37)]),
-      },
-      'two functions before very many bytes as dense as code': { code: Buffer.concat([Buffer.from([0xc3]), DENSE]) },
-      'a function before dense bytes': { code: Buffer.concat([Buffer.from([0xc3]), NOISE.subarray(0, 12_000)]) },
-    },
-    misses: {
-      'code that runs from end to end': { code: Buffer.alloc(60_000, 0x90) },
-      'a small program': { code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(9_000, 0x37)]) },
-      'tables of sixteen values in a small program': {
-        code: Buffer.concat([Buffer.from([0xc3]), NOISE.subarray(0, 12_000).map((byte) => byte & 0x0f)]),
-      },
-      'a library': { dll: true, code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(60_000, 0x37)]) },
     },
   },
   pe_hides_data_in_resources: {

@@ -118,6 +118,15 @@ export const evasion: Traits = {
           ],
         ],
       },
+      'the page of codes in use, a thread without safeguards': {
+        functions: [
+          [
+            { call: 'MultiByteToWideChar', given: [0, 0] },
+            { call: 'WideCharToMultiByte', given: [0, 0] },
+            { call: 'CreateThread', given: [0, 0] },
+          ],
+        ],
+      },
       'a handle among the zeros': {
         functions: [EMPTY_CALLS.map(({ call, given }) => ({ call, given: [4, ...given.slice(1)] }))],
       },

@@ -1,8 +1,11 @@
 // Code that a program runs in others, or where none should be.
 import { KERNEL } from '../libraries.ts'
+import { random } from '../ordinary-program.ts'
 import { calls, type Traits, texts } from './trait.ts'
 
 const NEW_PROCESS = ['CreateProcessW', 'VirtualAllocEx', 'WriteProcessMemory', 'ResumeThread']
+
+const DECODES = { 'KERNEL32.dll': ['CreateFileW'], 'ADVAPI32.dll': ['CryptDecrypt'] }
 
 export const injection: Traits = {
   pe_injects_into_processes: {
@@ -16,6 +19,10 @@ export const injection: Traits = {
       },
     },
     misses: {
+      'names among noise that nothing leads to': {
+        ...texts('VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread'),
+        code: random(100_000),
+      },
       'reads another process': calls('OpenProcess', 'ReadProcessMemory'),
       'a thread of its own': calls('VirtualAlloc', 'CreateThread'),
       'a thread elsewhere, of what is there': calls('OpenProcess', 'CreateRemoteThread'),
@@ -64,8 +71,24 @@ export const injection: Traits = {
         imports: { 'KERNEL32.dll': ['VirtualAlloc', 'EnumSystemLocalesA'], 'WININET.dll': ['InternetReadFile'] },
         strings: ['http://203.0.113.150/a.bin'],
       },
+      'decodes, and has it called where it took the memory': {
+        imports: DECODES,
+        functions: [[{ call: 'VirtualAlloc', given: [0, 4096] }, { run: 1 }], [{ call: 'EnumSystemLocalesA' }]],
+      },
+      'the same with the mark of a compiler': {
+        imports: DECODES,
+        rich: 'valid',
+        functions: [[{ call: 'EnumSystemLocalesA' }, { call: 'VirtualAlloc', given: [0, 4096] }]],
+      },
     },
     misses: {
+      'decodes, and its runtime asks for locales': {
+        imports: DECODES,
+        functions: [[{ call: 'VirtualAlloc', given: [0, 4096] }], [{ call: 'EnumSystemLocalesA' }]],
+      },
+      'decodes, and nothing that was read asks': {
+        imports: { ...DECODES, 'KERNEL32.dll': [...DECODES['KERNEL32.dll'], 'VirtualAlloc', 'EnumSystemLocalesA'] },
+      },
       'asks for languages': {
         imports: { 'KERNEL32.dll': ['VirtualAlloc', 'EnumSystemLocalesA'], 'WININET.dll': ['InternetReadFile'] },
         strings: ['https://update.example.com/a.bin'],

@@ -34,7 +34,36 @@ const keeps = (rule: (byte: number, at: number) => number, bytes: Uint8Array = P
   sections: [{ name: '.data', data: bytes.map(rule), characteristics: 0xc0000040 }],
 })
 
+const NOISE = random(120_000, 31)
+/** As dense as compiled code. */
+const DENSE = NOISE.subarray(0, 100_000).map((byte) => byte % 100)
+
 export const packing: Traits = {
+  pe_code_nothing_reaches: {
+    hits: {
+      'a few instructions before bytes that nothing calls': {
+        code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(60_000, 0x37)]),
+      },
+      'two functions before very many bytes as dense as code': { code: Buffer.concat([Buffer.from([0xc3]), DENSE]) },
+      'some functions before dense bytes in a section of their own': {
+        functions: MUCH_CODE.slice(0, 20),
+        sections: [{ name: '.text1', data: DENSE, characteristics: 0x60000020 }],
+      },
+      'a function before dense bytes': { code: Buffer.concat([Buffer.from([0xc3]), NOISE.subarray(0, 12_000)]) },
+    },
+    misses: {
+      'code that runs from end to end': { code: Buffer.alloc(60_000, 0x90) },
+      'a small program': { code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(9_000, 0x37)]) },
+      'tables of sixteen values in a small program': {
+        code: Buffer.concat([Buffer.from([0xc3]), NOISE.subarray(0, 12_000).map((byte) => byte & 0x0f)]),
+      },
+      'a library': { dll: true, code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(60_000, 0x37)]) },
+      'a large program, of which only tables lead to most': {
+        functions: MUCH_CODE.slice(0, 320),
+        sections: [{ name: '.text1', data: DENSE, characteristics: 0x60000020 }],
+      },
+    },
+  },
   pe_hides_program_by_key: {
     hits: {
       'under XOR': keeps((byte) => byte ^ 0x5a),

@@ -4,7 +4,18 @@ import { calls, type Traits } from './trait.ts'
 export const structure: Traits = {
   pe_writable_code_section: {
     hits: { 'code may be written': { codeCharacteristics: 0xe0000020 } },
-    misses: { 'code is only read and executed': { codeCharacteristics: 0x60000020 } },
+    misses: {
+      'code is only read and executed': { codeCharacteristics: 0x60000020 },
+      'what starts a driver, and is thrown away': {
+        subsystem: 1,
+        imports: { 'ntoskrnl.exe': ['IoCreateDevice'] },
+        sections: [{ name: 'INIT', data: new Uint8Array(64), characteristics: 0xe2000020 }],
+      },
+      'under a protector, which is told': {
+        codeCharacteristics: 0xe0000020,
+        sections: [{ name: '.vmp0', data: new Uint8Array(8) }],
+      },
+    },
   },
   pe_entry_point_outside_code: {
     hits: {

@@ -11,9 +11,12 @@ const CALLS_SURE = 8
 const ARGUMENTS_MIN = 2
 /** The system's own functions, as their names are made; those of C and C++ are written otherwise. */
 const OF_THE_SYSTEM = /^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/
-/** Objects without a name, what is switched off, and questions about anything: all are asked for so. */
+/**
+ * Objects without a name, what is switched off, questions about anything, and what begins with the page of codes that is in use
+ * or with no safeguards and no size: all are asked for so.
+ */
 const ASKED_SO =
-  /^(?:CreateEvent|CreateMutex|CreateSemaphore|CreateWaitableTimer|CreateRectRgn|CreateStreamOnHGlobal|HeapCreate|CoInitializeEx|OleInitialize|PlaySound|FindWindow|FindWindowEx|OpenSCManager|GetModuleHandleEx|InvalidateRect|SetProcessWorkingSetSize)$/
+  /^(?:CreateEvent|CreateMutex|CreateSemaphore|CreateWaitableTimer|CreateRectRgn|CreateStreamOnHGlobal|HeapCreate|CreateThread|CoInitializeEx|OleInitialize|PlaySound|FindWindow|FindWindowEx|OpenSCManager|GetModuleHandleEx|InvalidateRect|MultiByteToWideChar|SetProcessWorkingSetSize|SetTimer|WideCharToMultiByte)$/
 
 /** Functions of the system that it calls with nothing but zeros, each once. */
 function emptyCalls({ calls }: CodeFunction): readonly string[] {

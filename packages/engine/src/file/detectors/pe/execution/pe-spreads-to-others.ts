@@ -1,8 +1,10 @@
 import { listed } from '../../../../rules/tell.ts'
+import type { FileFacts } from '../../../facts.ts'
 import { wordsOf } from '../../../strings/facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
+import { chainsWith, namesIn } from '../chains.ts'
 
 /** Passwords that people choose; a list of them is for guessing. */
 const GUESSES =
@@ -19,6 +21,20 @@ const JOINS = [
   'NetUseAdd',
 ]
 
+const COPIES = ['CopyFile', 'CopyFileEx']
+/** Below that a program's code was hardly read, and what leads where is not known. */
+const READ_SHARE_MIN = 0.5
+
+/** Its code was read, and no function that speaks of the file leads to one that copies: an installer of disks, a cleaner. */
+function isScattered(facts: FileFacts): boolean {
+  const { code, dotnet } = facts
+  if (code === undefined || dotnet !== undefined || code.isCut || code.bytesRead < code.bytes * READ_SHARE_MIN)
+    return false
+  const isFile = (text: string): boolean => /autorun/i.test(text)
+  for (const chain of chainsWith(facts, 2, new Set(), isFile)) if (namesIn(chain, COPIES).length > 0) return false
+  return true
+}
+
 export const peSpreadsToOthers: FileDetector<'pe_spreads_to_others'> = {
   id: 'pe_spreads_to_others',
   type: 'pe',
@@ -29,7 +45,7 @@ export const peSpreadsToOthers: FileDetector<'pe_spreads_to_others'> = {
   attack: ['T1021.002', 'T1110.001', 'T1091'],
   detect(facts) {
     if (facts.pe === undefined) return null
-    const copies = callsAmong(facts, ['CopyFile', 'CopyFileEx'])
+    const copies = callsAmong(facts, COPIES)
     const joins = callsAmong(facts, JOINS)
     const guesses = wordsOf(facts.strings).filter(({ text }) => GUESSES.test(text))
     const shares = marksOf(facts, 'admin_share')
@@ -57,7 +73,7 @@ export const peSpreadsToOthers: FileDetector<'pe_spreads_to_others'> = {
         ...callEvidence([...joins, ...drives, ...copies]),
       ],
       attack: [...(byShare ? ['T1021.002', 'T1110.001'] : []), ...(byDrive ? ['T1091'] : [])],
-      weighs: byShare ? 'whole' : 'by drive',
+      weighs: byShare ? 'whole' : isScattered(facts) ? 'scattered' : 'by drive',
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { CodeFunction } from '../../../formats/machine-code/functions.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { callsAmong, isMakerProven } from '../calls.ts'
-import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
+import { type Chain, chainEvidence, chainsWith, namesIn, plainName } from '../chains.ts'
 
 const DRAWS = [
   'BitBlt',
@@ -21,6 +21,7 @@ const DRAWS = [
   'SetPixel',
   'InvertRect',
 ]
+const DRAWN: ReadonlySet<string> = new Set(DRAWS)
 /** A magnifier, a ruler or a screen saver draws in a window, or can be told to end by one. */
 const SHOWS = [
   'CreateWindowEx',
@@ -45,6 +46,15 @@ const DISTORTIONS_SURE = 2
 const takesScreen = ({ calls }: CodeFunction): boolean =>
   calls.some(({ name, given }) => /^Get(?:DC|DCEx|WindowDC)$/.test(name) && (given[0] ?? 0) === 0)
 
+/**
+ * Whoever takes a picture of the screen, or prepares one, makes a device of memory for it: the first that is drawn goes there, and
+ * only what follows can come back.
+ */
+function drawsBack({ head, names }: Chain): boolean {
+  const draws = head.calls.filter(({ name }) => DRAWN.has(plainName(name))).length
+  return names.has('CreateCompatibleDC') ? draws > 1 : draws > 0
+}
+
 export const peSpoilsTheScreen: FileDetector<'pe_spoils_the_screen'> = {
   id: 'pe_spoils_the_screen',
   type: 'pe',
@@ -55,10 +65,11 @@ export const peSpoilsTheScreen: FileDetector<'pe_spoils_the_screen'> = {
   attack: ['T1491.001', 'T1499'],
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || callsAmong(facts, SHOWS).length > 0) return null
-    const drawing = [...chainsWith(facts, 0, new Set(DRAWS))].filter(
-      (chain) => chain.head.repeats && takesScreen(chain.head),
+    const drawing = [...chainsWith(facts, 0, DRAWN)].filter(
+      (chain) => chain.head.repeats && takesScreen(chain.head) && drawsBack(chain),
     )
-    if (drawing.length === 0) return null
+    // The windows of a library are those of whoever calls it.
+    if (drawing.length < (facts.pe.isDll ? EFFECTS_SURE : 1)) return null
     const distorting = drawing.filter((chain) => namesIn(chain, DRAWS).some((name) => DISTORTS.has(name)))
     return {
       description: `${drawing.length === 1 ? 'A function of it draws' : `${drawing.length} of its functions draw`} on the screen without end, and it shows no window of its own.`,

@@ -6,6 +6,7 @@ import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
 import { callEvidence, callsAmong, callsOf, isMakerProven, isSystemLibrary } from '../calls.ts'
+import { BYTES_MIN, ENTROPY_MIN } from '../packing/blocks.ts'
 import { injectionCalls, injectsInOneChain } from './injection-calls.ts'
 
 /** Runtimes of tens of megabytes carry tables of system functions. */
@@ -21,6 +22,19 @@ function isReferredTo({ code, dotnet }: FileFacts): boolean {
   )
 }
 
+const EXECUTE = 0x20000000
+/** Below that nearly all of a program stands encrypted, as a protector leaves it. */
+const READ_SHARE_MIN = 0.2
+
+/** Names among what nobody could read as code are no more than words: nothing shows that the program asks for them. */
+function isUnread({ pe, code }: FileFacts): boolean {
+  if (pe === undefined || code === undefined || code.bytesRead >= code.bytes * READ_SHARE_MIN) return false
+  return pe.headers.sections.some(
+    ({ characteristics, entropy, rawSize }) =>
+      (characteristics & EXECUTE) !== 0 && entropy >= ENTROPY_MIN && rawSize >= BYTES_MIN,
+  )
+}
+
 /** The same functions as texts only, to be looked up at run time: that hides them, so three of them are enough to tell. */
 function byName(facts: FileFacts): Said<'named by a maker' | 'referred to' | 'named'> | null {
   const texts = marksOf(facts, 'api_injection')
@@ -32,7 +46,8 @@ function byName(facts: FileFacts): Said<'named by a maker' | 'referred to' | 'na
     !writes ||
     !starts ||
     facts.pe === undefined ||
-    holdsSignatureList(facts)
+    holdsSignatureList(facts) ||
+    (isUnread(facts) && !isReferredTo(facts))
   )
     return null
   return {

@@ -1,5 +1,7 @@
+import type { FileFacts } from '../../../facts.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
+import { chainsWith, namesIn } from '../chains.ts'
 import { bareAddress } from '../network.ts'
 
 /** Functions that call back for each item of a list, and that programs seldom need. */
@@ -20,6 +22,18 @@ const CALLERS = [
   'CryptEnumOIDInfo',
 ]
 
+const TAKES = ['VirtualAlloc', 'VirtualProtect', 'HeapCreate']
+
+/**
+ * One function, or one that it calls, takes memory and asks for the list. Runtimes ask for locales and libraries for certificates
+ * as well, each in a corner of its own; .NET says which functions it wants, and has no such corner.
+ */
+function doMeet(facts: FileFacts): boolean {
+  if (facts.dotnet !== undefined) return true
+  for (const chain of chainsWith(facts, 1, new Set(CALLERS))) if (namesIn(chain, TAKES).length > 0) return true
+  return false
+}
+
 export const peRunsCodeByCallback: FileDetector = {
   id: 'pe_runs_code_by_callback',
   type: 'pe',
@@ -29,10 +43,9 @@ export const peRunsCodeByCallback: FileDetector = {
   falsePositives: 'Programs whose runtime asks for languages, and that update from a server without a name.',
   attack: ['T1620', 'T1106', 'T1105', 'T1140'],
   detect(facts) {
-    // Microsoft's runtime asks for locales by itself, and leaves its own header.
-    if (facts.pe === undefined || facts.pe.rich !== null) return null
+    if (facts.pe === undefined) return null
     const callers = callsAmong(facts, CALLERS)
-    const takes = callsAmong(facts, ['VirtualAlloc', 'VirtualProtect', 'HeapCreate'])
+    const takes = callsAmong(facts, TAKES)
     const fetches = callsAmong(facts, ['InternetReadFile', 'WinHttpReadData', 'recv', 'URLDownloadToCacheFile'])
     const address = bareAddress(facts)
     if (callers.length === 0 || takes.length === 0) return null
@@ -45,13 +58,14 @@ export const peRunsCodeByCallback: FileDetector = {
       'UuidFromString',
     ])
     const holds = callsAmong(facts, ['FindResource', 'LoadResource', 'LockResource', 'CreateFile'])
-    if (decodes.length > 0 && holds.length > 0)
+    if (decodes.length > 0 && holds.length > 0 && doMeet(facts))
       return {
         description: `It decodes data (${decodes[0]}) that it holds (${holds[0]}) into memory (${takes[0]}) and has ${callers[0]} call back.`,
         evidence: callEvidence([...holds, ...decodes, ...takes, ...callers]),
         attack: ['T1620', 'T1106', 'T1140'],
       }
-    if (fetches.length === 0 || address === null) return null
+    // Microsoft's runtime asks for locales by itself, and leaves its own header.
+    if (fetches.length === 0 || address === null || (facts.pe.rich !== null && !doMeet(facts))) return null
     return {
       description: `It fetches from ${address} (${fetches[0]}), takes memory (${takes[0]}) and has ${callers[0]} call back.`,
       evidence: callEvidence([...fetches, ...takes, ...callers]),

@@ -25,8 +25,8 @@ export const peCarriesEncryptedResource: FileDetector = {
     const { pe } = facts
     // Libraries of pictures and texts are nothing else.
     if (pe === undefined || pe.isDll || !isUnexplained(facts)) return null
-    const pieces = unreadResources(pe, PIECE_BYTES_MIN)
-    const large = unreadResources(pe)
+    const pieces = unreadResources(facts, PIECE_BYTES_MIN)
+    const large = unreadResources(facts)
     const isMuch = large.reduce((sum, { size }) => sum + size, 0) > programBytes(facts) * SHARE_MIN
     const unread = isMuch ? large : pieces
     const [first] = unread

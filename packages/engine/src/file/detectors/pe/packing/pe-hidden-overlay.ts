@@ -1,4 +1,5 @@
 import type { FileDetector } from '../../file-detector.ts'
+import { wasAddedTo } from '../signature/pe-invalid-signature.ts'
 
 const BYTES_MIN = 16 * 1024
 const ENTROPY_MIN = 7.5
@@ -12,8 +13,10 @@ export const peHiddenOverlay: FileDetector = {
   falsePositives: 'Installers and self-extractors of makers that we do not know.',
   attack: ['T1027.009'],
   detect(facts) {
-    const overlay = facts.pe?.overlay ?? null
-    if (overlay === null || overlay.payload === null || overlay.kind !== 'unknown') return null
+    const { pe } = facts
+    const overlay = pe?.overlay ?? null
+    if (pe === undefined || overlay === null || wasAddedTo(pe)) return null
+    if (overlay.payload === null || overlay.kind !== 'unknown') return null
     const { size, entropy } = overlay.payload
     if (size < BYTES_MIN || entropy < ENTROPY_MIN) return null
     return {

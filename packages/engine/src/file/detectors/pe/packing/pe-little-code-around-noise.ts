@@ -27,7 +27,7 @@ export const peLittleCodeAroundNoise: FileDetector = {
         entropy >= ENTROPY_MIN &&
         rawSize >= BYTES_MIN &&
         rawSize > programBytes(facts) * SHARE_MIN &&
-        (virtualAddress !== resources || unreadResources(pe).length > 0),
+        (virtualAddress !== resources || unreadResources(facts).length > 0),
     )
     if (block === undefined) return null
     return {

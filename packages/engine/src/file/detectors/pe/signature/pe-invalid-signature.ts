@@ -1,7 +1,23 @@
+import type { PeSignature } from '../../../formats/pe/authenticode/authenticode.ts'
+import type { PeFacts } from '../../../formats/pe/parse.ts'
 import type { FileDetector } from '../../file-detector.ts'
 
 /** The end of a line or a filling, as tools that copy files leave it: nothing can be told in it. */
 const ADDED_BYTES_MIN = 9
+
+/** The signature that does not fit; null where there is none, or where another one does. */
+function brokenOf(signatures: readonly PeSignature[]): PeSignature | null {
+  if (signatures.some(({ digestMatches, signatureValid }) => digestMatches && signatureValid)) return null
+  return signatures.find(({ digestMatches, signatureValid }) => !digestMatches || !signatureValid) ?? null
+}
+
+const isAddedTo = ({ signatureValid, bytesAdded }: PeSignature): boolean => signatureValid && bytesAdded > 0
+
+/** Its signature holds for the program, and something was put behind it: that is told of the signature, and once. */
+export function wasAddedTo({ signatures }: PeFacts): boolean {
+  const broken = brokenOf(signatures)
+  return broken !== null && isAddedTo(broken)
+}
 
 export const peInvalidSignature: FileDetector = {
   id: 'pe_invalid_signature',
@@ -12,14 +28,10 @@ export const peInvalidSignature: FileDetector = {
   falsePositives: 'Downloaders that append data to signed programs.',
   attack: ['T1036.001', 'T1553.002'],
   detect(facts) {
-    const signatures = facts.pe?.signatures ?? []
-    const broken = signatures.find(({ digestMatches, signatureValid }) => !digestMatches || !signatureValid)
-    if (broken === undefined || signatures.some(({ digestMatches, signatureValid }) => digestMatches && signatureValid))
-      return null
-    const isAddedTo = broken.signatureValid && broken.bytesAdded > 0
-    if (isAddedTo && broken.bytesAdded < ADDED_BYTES_MIN) return null
+    const broken = brokenOf(facts.pe?.signatures ?? [])
+    if (broken === null || (isAddedTo(broken) && broken.bytesAdded < ADDED_BYTES_MIN)) return null
     const signer = broken.chain[0]?.subject ?? 'an unnamed signer'
-    if (isAddedTo)
+    if (isAddedTo(broken))
       return {
         weighs: 'added to',
         description: `The signature of ${signer} holds for the program, and not for ${broken.bytesAdded} bytes that were put behind it.`,
