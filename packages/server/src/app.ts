@@ -261,7 +261,7 @@ function startHousekeeping(config: Config, { store, blobs }: Core, trail: Trail,
     blobs,
     retentionDays: config.ASSAY_RETENTION_DAYS,
     mailRetentionDays: config.ASSAY_MAIL_RETENTION_DAYS,
-    onError: (error) => log.error({ err: error }, 'housekeeping failed'),
+    onError: (error, what) => log.error({ err: error, what }, 'housekeeping failed'),
     onLeap: (leapMs) =>
       log.warn(
         { leapHours: Math.round(leapMs / 3_600_000) },

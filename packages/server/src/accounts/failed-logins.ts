@@ -1,5 +1,5 @@
-// Slows down who guesses keys: failed authentications counted by address. A right key is never slowed
-// down, whatever its neighbours do: `check` is for those who would rather refuse before they verify.
+// Slows down who guesses keys: failed authentications counted by address. A right key is never slowed down, whatever its
+// neighbours do: keys are verified first, and only failures are counted.
 import { isIPv6 } from 'node:net'
 import {
   failingAddressesMax,
@@ -19,8 +19,6 @@ export type FailureResponse =
   | { readonly action: 'refuse'; readonly retryAfterS: number }
 
 export interface FailedLogins {
-  /** Whether the address may try at all now. Ask before verifying a key. */
-  check(address: string): FailureResponse
   /** Counts a failure and says how to answer it. */
   record(address: string): FailureResponse | Promise<FailureResponse>
 }
@@ -60,11 +58,6 @@ export function createFailedLogins(now: () => number = Date.now): OwnFailedLogin
   }
 
   return {
-    check(address) {
-      const nowMs = now()
-      const failures = current(networkOf(address), nowMs)
-      return failures !== null && failures.count >= failuresMax ? refusal(failures, nowMs) : ANSWER
-    },
     record(address) {
       const nowMs = now()
       const network = networkOf(address)

@@ -18,7 +18,6 @@ export function createSharedFailedLogins(budgets: SharedBudgets, now: () => numb
   }
 
   return {
-    check: (address) => own.check(address),
     record(address) {
       const response = own.record(address)
       return response.action === 'delay' ? shared(address) : response

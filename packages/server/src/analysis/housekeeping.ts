@@ -1,6 +1,7 @@
 // Deletes what is over: answers past their 24 hours, mails and submissions past their retention, samples that no submission names.
 // In small portions, so that no request waits for it, and as many of them as there are, so that it keeps up with any load.
 import type { Blobs } from '../blobs/blobs.ts'
+import { StoreUnavailableError } from '../store/errors.ts'
 import type { CompletedPlace } from '../store/retention-store.ts'
 import type { Store } from '../store/store.ts'
 import { type Clocks, ClockWatch, SYSTEM_CLOCKS } from './clock-watch.ts'
@@ -37,7 +38,8 @@ export interface HousekeepingOptions {
   readonly retentionDays: number
   /** 0 keeps none. */
   readonly mailRetentionDays: number
-  readonly onError: (error: unknown) => void
+  /** `what` could not be deleted; everything else is. */
+  readonly onError: (error: unknown, what: string) => void
   /** The clock is that far ahead of where it was: nothing is deleted for an hour. */
   readonly onLeap: (leapMs: number) => void
   readonly clocks?: Clocks
@@ -55,7 +57,7 @@ export class Housekeeping {
   constructor(options: HousekeepingOptions) {
     this.#options = options
     this.#clocks = options.clocks ?? SYSTEM_CLOCKS
-    this.#timer = setInterval(() => void this.tidy().catch(options.onError), EVERY_MS)
+    this.#timer = setInterval(() => void this.tidy(), EVERY_MS)
     this.#timer.unref()
   }
 
@@ -63,40 +65,62 @@ export class Housekeeping {
     clearInterval(this.#timer)
   }
 
-  /** Once a minute on its own. One that takes longer is not begun a second time. */
+  /** Once a minute on its own. One that takes longer is not begun a second time. Never rejects. */
   async tidy(): Promise<void> {
     if (this.#isBusy) return
     this.#isBusy = true
     try {
       await this.#tidyAll()
+    } catch (error) {
+      this.#options.onError(error, 'anything')
     } finally {
       this.#isBusy = false
     }
   }
 
   async #tidyAll(): Promise<void> {
-    const { store, blobs, retentionDays, mailRetentionDays, onLeap } = this.#options
+    const { store, retentionDays, mailRetentionDays, onLeap } = this.#options
     this.#watch ??= new ClockWatch(await store.submissions.believedTimeMs(), onLeap, this.#clocks)
     if (!this.#watch.mayDelete()) return
     await store.submissions.believeTime(this.#clocks.wall())
-    await inPortions(() => store.answers.purge(PORTION))
-    await inPortions(() => store.mail.purge(this.#clocks.wall() - mailRetentionDays * DAY_MS, PORTION))
-    await inPortions(() => store.events.purge(this.#clocks.wall() - DAY_MS, PORTION))
-    await inPortions(() => store.webhooks.purge(this.#clocks.wall() - DELIVERY_DAYS * DAY_MS, PORTION))
-    await inPortions(() => store.sharing.purge(this.#clocks.wall() - DAY_MS, PORTION))
-    const endMs = this.#clocks.wall() - retentionDays * DAY_MS
-    if (retentionDays > 0) await inPortions(() => store.submissions.purge(endMs, PORTION))
-    await inPortions(() => store.submissions.purgeOwn(this.#clocks.wall(), PORTION))
-    await this.#forgetOptions()
-    await inPortions(async () => {
-      let dropped = 0
-      for (const sha256 of await store.submissions.listOrphans(PORTION)) {
-        if (!(await blobs.removeOlderThan(sha256, BLOB_AGE_MS))) continue
-        await store.submissions.dropSample(sha256)
-        dropped += 1
-      }
-      return dropped
+    const before = (days: number): number => this.#clocks.wall() - days * DAY_MS
+    await this.#each({
+      'kept answers': () => inPortions(() => store.answers.purge(PORTION)),
+      mail: () => inPortions(() => store.mail.purge(before(mailRetentionDays), PORTION)),
+      events: () => inPortions(() => store.events.purge(before(1), PORTION)),
+      'webhook deliveries': () => inPortions(() => store.webhooks.purge(before(DELIVERY_DAYS), PORTION)),
+      'shared runs': () => inPortions(() => store.sharing.purge(before(1), PORTION)),
+      submissions: async () => {
+        if (retentionDays > 0) await inPortions(() => store.submissions.purge(before(retentionDays), PORTION))
+      },
+      'submissions of accounts with days of their own': () =>
+        inPortions(() => store.submissions.purgeOwn(this.#clocks.wall(), PORTION)),
+      'options of completed analyses': () => this.#forgetOptions(),
+      samples: () => inPortions(() => this.#dropOrphans()),
     })
+  }
+
+  /** What fails holds up nothing else. Throws where the store itself is away, since the rest would fail as well. */
+  async #each(steps: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
+    for (const [what, step] of Object.entries(steps)) {
+      try {
+        await step()
+      } catch (error) {
+        if (error instanceof StoreUnavailableError && error.isAway) throw error
+        this.#options.onError(error, what)
+      }
+    }
+  }
+
+  async #dropOrphans(): Promise<number> {
+    const { blobs, store } = this.#options
+    let dropped = 0
+    for (const sha256 of await store.submissions.listOrphans(PORTION)) {
+      if (!(await blobs.removeOlderThan(sha256, BLOB_AGE_MS))) continue
+      await store.submissions.dropSample(sha256)
+      dropped += 1
+    }
+    return dropped
   }
 
   /** Passwords that an earlier version left with what it completed, before the update or beside this one: from the oldest on, once, and then the new ones. */

@@ -4,9 +4,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { BlobDamagedError, type Blobs, BlobsUnavailableError } from '../blobs/blobs.ts'
-import type { Queue } from '../jobs/queue.ts'
 import type { Sample } from '../store/records.ts'
-import type { KeptResults, SubmissionStore } from '../store/store.ts'
+import type { JobStore, KeptResults, SubmissionStore } from '../store/store.ts'
 import { RESULT_CHARS_MAX_IN_DATABASE } from './limits.ts'
 
 const deflate = promisify(gzip)
@@ -18,7 +17,7 @@ export interface ResultPlaces {
 }
 
 /** The queue, for workers: what is too large goes among the samples. Where these are away for a while the database takes it. */
-export function keepingLargeResults(queue: Queue, places: ResultPlaces): Queue {
+export function keepingLargeResults(queue: JobStore, places: ResultPlaces): JobStore {
   return {
     ...queue,
     complete: async (lease, completion) => {

@@ -1,6 +1,6 @@
 // Blobs on the local disk: `samples/ab/<sha256>`, and uploads under way beside them in `uploads/`, so that the rename
 // that ends one never crosses a file system. Files are 0600 and nobody's program: samples are hostile.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BlobDamagedError, type Blobs, BlobsUnavailableError, isHash, requireFirstByte, requireHash } from './blobs.ts'
@@ -102,11 +102,18 @@ export async function openDiskBlobs(
     },
     async removeOlderThan(sha256, ageMs) {
       const path = pathOf(sha256)
-      const known = await foundIn(sha256, (path) => stat(path))
-      if (known === null) return true
-      if (Date.now() - known.mtimeMs <= ageMs) return false
-      await guarded(() => rm(path, { force: true }))
-      return true
+      const isYoung = async (at: string): Promise<boolean> => Date.now() - (await stat(at)).mtimeMs <= ageMs
+      const young = await foundIn(sha256, isYoung)
+      if (young !== false) return young === null
+      // An upload of the same bytes may end just now: what is deleted is what was looked at, out of its way.
+      const aside = join(folder, 'uploads', randomUUID())
+      return (
+        (await found(async () => {
+          await rename(path, aside)
+          if (await isYoung(aside)) return rename(aside, path).then(() => false)
+          return rm(aside).then(() => true)
+        })) ?? true
+      )
     },
     removeLeftovers: (ageMs) => spool.removeLeftovers(ageMs),
     ping: () =>

@@ -8,10 +8,10 @@ import { ResultsLostError, resultsLoader } from '../analysis/large-results.ts'
 import type { StaticLooks } from '../analysis/static/static-looks.ts'
 import { type SubmitFileDependencies, submitFile } from '../analysis/submit-file.ts'
 import type { Blobs } from '../blobs/blobs.ts'
+import { Gate } from '../gate.ts'
 import type { FileVerdict, Submission } from '../store/records.ts'
 import type { Admission, Payer } from './payer.ts'
 import type { ReceivedFile } from './receiving.ts'
-import { Turns } from './turns.ts'
 
 export interface ScannerOptions extends SubmitFileDependencies {
   /** Tags the submission, and names it in the log. */
@@ -61,7 +61,7 @@ interface Judged {
 }
 
 export function createScan(options: ScannerOptions): Scan {
-  const turns = new Turns(options.atOnce)
+  const turns = new Gate(options.atOnce)
   return async (received) => {
     const requestId = randomUUID()
     const log = options.log.child({ requestId, door: options.door, sha256: received.sha256 })
@@ -78,12 +78,7 @@ export function createScan(options: ScannerOptions): Scan {
   }
 }
 
-async function scan(
-  options: ScannerOptions,
-  turns: Turns,
-  received: ReceivedFile,
-  requestId: string,
-): Promise<Scanned> {
+async function scan(options: ScannerOptions, turns: Gate, received: ReceivedFile, requestId: string): Promise<Scanned> {
   const endMs = performance.now() + options.timeoutMs
   // There is nothing to find in nothing, and so nothing to submit.
   if (received.sizeBytes === 0) return { outcome: 'passed' }
@@ -135,12 +130,12 @@ async function known(
 
 async function look(
   { blobs, looks }: ScannerOptions,
-  turns: Turns,
+  turns: Gate,
   sha256: string,
   msMax: number,
 ): Promise<Judged | 'late' | 'failed'> {
   const late = new AbortController()
-  const looking = turns.take(late.signal, async () => {
+  const looking = turns.throughUnless(late.signal, async () => {
     const bytes = await blobs.read(sha256)
     if (bytes === null) return null
     return await looks.look({ sha256, bytes, fileName: null, options: JOB_OPTIONS })

@@ -1,12 +1,11 @@
 // Tells which stages this process takes, and under which conditions, for as long as it does: so that one that nobody takes can be
 // told, and who takes only the stage before knows whose runs stand for those that are made now.
 import { stageTakenMs } from '../store/limits.ts'
-import type { TakenStage } from '../store/store.ts'
-import type { Queue } from './queue.ts'
+import type { JobStore, TakenStage } from '../store/store.ts'
 
 /** Returns what ends it. */
 export function attend(
-  queue: Pick<Queue, 'tellTaken'>,
+  queue: Pick<JobStore, 'tellTaken'>,
   stages: () => Promise<readonly TakenStage[]>,
   onError: (error: unknown) => void,
 ): () => void {

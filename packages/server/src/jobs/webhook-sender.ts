@@ -79,7 +79,7 @@ export class WebhookSender {
       const due = await webhooks.lease({
         limit,
         ofAccountMax: OF_ACCOUNT_MAX,
-        without: this.#busyAccounts(),
+        underWay: this.#underWay(),
         leaseMs: LEASE_MS,
       })
       for (const delivery of due)
@@ -94,9 +94,9 @@ export class WebhookSender {
     }
   }
 
-  #busyAccounts(): readonly string[] {
-    const held = Map.groupBy(this.#sending.keys(), ({ accountId }) => accountId)
-    return [...held].flatMap(([accountId, deliveries]) => (deliveries.length >= OF_ACCOUNT_MAX ? accountId : []))
+  #underWay(): Readonly<Record<string, number>> {
+    const byAccount = Map.groupBy(this.#sending.keys(), ({ accountId }) => accountId)
+    return Object.fromEntries([...byAccount].map(([accountId, deliveries]) => [accountId, deliveries.length]))
   }
 
   async #deliver(delivery: LeasedDelivery): Promise<void> {

@@ -3,13 +3,12 @@
 import { BlobsUnavailableError } from '../blobs/blobs.ts'
 import { StoreUnavailableError } from '../store/errors.ts'
 import type { Lease, LeasedJob, StageName, StageRecord } from '../store/records.ts'
-import type { CompleteOutcome, Completion, HandOver } from '../store/store.ts'
+import type { CompleteOutcome, Completion, HandOver, JobStore } from '../store/store.ts'
 import { JobPlace } from './job-place.ts'
 import { Places } from './places.ts'
-import type { Queue } from './queue.ts'
 
 export interface WorkerOptions {
-  readonly queue: Queue
+  readonly queue: JobStore
   /** Unique among all workers of all processes. */
   readonly workerId: string
   /** The one stage that it takes; null where it takes whole jobs. */
@@ -45,6 +44,7 @@ const LOOK_MS = 100
 const ASIDE_MAX = 32
 /** After an error of the store: give it time. */
 const PAUSE_MS = 2_000
+const QUEUE_AWAY = 'the worker could not reach its queue'
 
 export class Worker {
   readonly #options: WorkerOptions
@@ -96,7 +96,7 @@ export class Worker {
         }
         if (wakings === this.#wakings) await this.#sleep(LOOK_MS)
       } catch (error) {
-        onError(error, 'the worker could not reach its queue')
+        onError(error, QUEUE_AWAY)
         await this.#sleep(PAUSE_MS)
       }
       this.#places.leave()
@@ -115,7 +115,8 @@ export class Worker {
     const place = new JobPlace(this.#places, this.#aside)
     const ended = around(job, () => this.#run(job, place))
       .catch(async (error: unknown) => {
-        onError(error, 'the worker could not reach its queue')
+        const isAway = error instanceof StoreUnavailableError
+        onError(error, isAway ? QUEUE_AWAY : 'a job failed: it is run again when its lease ends')
         await this.#sleep(PAUSE_MS)
       })
       .finally(() => {

@@ -286,6 +286,11 @@ export type LeaseOutcome = 'done' | 'lease_lost'
 /** `refunded`: done, and what was charged was given back; `source_gone`: nothing happened, for there is no `sharedFrom` any more. */
 export type CompleteOutcome = LeaseOutcome | 'refunded' | 'source_gone'
 
+/**
+ * The queue as a worker sees it. A job has a lease: who dies loses it, and the job runs again; after three tries it is
+ * handed out as exhausted, to be completed with what is known. A job leaves the queue only by being completed. A part of
+ * the store, because a submission and its job must be one transaction.
+ */
 export interface JobStore {
   /**
    * The next job of the account that has had least of the workers' time, by priority, then by age. Null when none waits.

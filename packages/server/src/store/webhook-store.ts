@@ -76,11 +76,11 @@ export interface WebhookStore {
   ): Promise<Page<Delivery>>
   /** Waits again, with all its tries; one that waits already is left as it is. Null when there is none. */
   redeliver(accountId: string, id: string, deliveryId: string): Promise<Delivery | null>
-  /** Deliveries that are due, the longest due first, at most `ofAccountMax` of one account and none of `without`. */
+  /** Deliveries that are due, the longest due first, at most `ofAccountMax` of one account, those counted that are `underWay` (by account). */
   lease(request: {
     readonly limit: number
     readonly ofAccountMax: number
-    readonly without: readonly string[]
+    readonly underWay: Readonly<Record<string, number>>
     readonly leaseMs: number
   }): Promise<readonly LeasedDelivery[]>
   /** What became of a try. Nothing happens where another process took it over. */

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BATCH_LINES_MAX, CLOSE_MS_MAX, GATHER_MS, RETRY_MS, RETRY_MS_MAX, WAITING_BYTES_MAX } from './limits.ts'
 
-/** Rejects where it is not sure that all of them arrived; they are given again then. */
+/** Resolves once the destination's system took them; rejects where that is not sure, and they are given again then. */
 export type Deliver = (lines: readonly Buffer[]) => Promise<void>
 
 export interface LinesOutOptions {
@@ -11,6 +11,8 @@ export interface LinesOutOptions {
   /** Hears once that a destination does not take lines, and once that it does again, with how many were lost meanwhile. */
   readonly onTrouble: (error: unknown) => void
   readonly onRecovery: (linesLost: number) => void
+  /** Hears at the end how many were lost since then, or were not taken in time, where there are any. */
+  readonly onUnsent: (lines: number) => void
   readonly waitingBytesMax?: number
 }
 
@@ -20,6 +22,8 @@ export class LinesOut {
   #waiting: Buffer[] = []
   #bytes = 0
   #lost = 0
+  /** Lines that the destination is given just now. */
+  #underWay = 0
   #isTroubled = false
   #sending: Promise<void> | null = null
 
@@ -47,21 +51,36 @@ export class LinesOut {
     this.#closing.abort()
     const isLate = sleep(CLOSE_MS_MAX, undefined, { ref: false })
     await Promise.race([this.#sending, isLate])
-    if (this.#waiting.length > 0) await Promise.race([this.#options.deliver(this.#waiting).catch(() => {}), isLate])
+    if (this.#sending === null && this.#waiting.length > 0) {
+      const sent = this.#deliver(this.#waiting.splice(0)).catch((error: unknown) => this.#options.onTrouble(error))
+      await Promise.race([sent, isLate])
+    }
+    const unsent = this.#lost + this.#waiting.length + this.#underWay
+    if (unsent > 0) this.#options.onUnsent(unsent)
+  }
+
+  async #deliver(batch: Buffer[]): Promise<void> {
+    this.#underWay = batch.length
+    try {
+      await this.#options.deliver(batch)
+    } catch (error) {
+      this.#waiting = [...batch, ...this.#waiting]
+      throw error
+    } finally {
+      this.#underWay = 0
+    }
+    for (const line of batch) this.#bytes -= line.length
   }
 
   async #send(): Promise<void> {
     for (let retryMs = RETRY_MS; this.#waiting.length > 0 && !this.#closing.signal.aborted; ) {
       await this.#pause(this.#isTroubled ? retryMs : GATHER_MS)
       if (this.#closing.signal.aborted) return
-      const batch = this.#waiting.splice(0, BATCH_LINES_MAX)
       try {
-        await this.#options.deliver(batch)
-        for (const line of batch) this.#bytes -= line.length
+        await this.#deliver(this.#waiting.splice(0, BATCH_LINES_MAX))
         retryMs = RETRY_MS
         this.#recover()
       } catch (error) {
-        this.#waiting = [...batch, ...this.#waiting]
         if (this.#isTroubled) retryMs = Math.min(retryMs * 2, RETRY_MS_MAX)
         else this.#options.onTrouble(error)
         this.#isTroubled = true

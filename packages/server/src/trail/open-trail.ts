@@ -13,6 +13,7 @@ export function openTrail(destination: Destination | null, version: string, log:
     deliver: outlet.deliver,
     onTrouble: (error) => log.error({ err: error }, 'ASSAY_EVENTS takes no lines: they wait'),
     onRecovery: (linesLost) => log.warn({ linesLost }, 'ASSAY_EVENTS takes lines again'),
+    onUnsent: (lines) => log.error({ lines }, 'ASSAY_EVENTS took no more lines before the end: they are lost'),
   })
   const tell = (make: (surroundings: Surroundings) => Line): void => {
     const now = new Date()

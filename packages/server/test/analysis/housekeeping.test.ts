@@ -11,6 +11,9 @@ const DAY_MS = 24 * HOUR_MS
 class Scene {
   readonly left = { answers: 1000, mails: 1000, submissions: 1000, orphans: 450 }
   readonly leaps: number[] = []
+  /** What cannot be deleted. */
+  broken: keyof Scene['left'] | null = null
+  readonly told: string[] = []
   readonly completed: { readonly atMs: number; options: string }[] = []
   wallMs = Date.UTC(2026, 0, 1)
   steadyMs = 0
@@ -21,6 +24,7 @@ class Scene {
     this.believedMs = believedMs
     const { left } = this
     const take = (what: keyof typeof left, limit: number): number => {
+      if (what === this.broken) throw new Error('a row that cannot be deleted')
       const taken = Math.min(limit, left[what])
       left[what] -= taken
       return taken
@@ -52,7 +56,7 @@ class Scene {
       blobs: { removeOlderThan: async () => true },
       retentionDays: 30,
       mailRetentionDays: 30,
-      onError: (error) => assert.fail(String(error)),
+      onError: (error, what) => this.told.push(`${what}: ${error instanceof Error ? error.message : ''}`),
       onLeap: (leapMs) => this.leaps.push(leapMs),
       clocks: { wall: () => this.wallMs, steady: () => this.steadyMs },
     })
@@ -74,6 +78,15 @@ test('all that is over goes in one round, in portions', async () => {
   await scene.housekeeping.tidy()
   assert.deepEqual(scene.left, { answers: 0, mails: 0, submissions: 0, orphans: 0 })
   assert.deepEqual(scene.leaps, [])
+  assert.deepEqual(scene.told, [])
+})
+
+test('what cannot be deleted is told, and keeps nothing else', async () => {
+  const scene = new Scene(Date.UTC(2026, 0, 1) - HOUR_MS)
+  scene.broken = 'answers'
+  await scene.housekeeping.tidy()
+  assert.deepEqual(scene.left, { answers: 1000, mails: 0, submissions: 0, orphans: 0 })
+  assert.deepEqual(scene.told, ['kept answers: a row that cannot be deleted'])
 })
 
 test('passwords that an earlier version left are forgotten, and those that it leaves meanwhile', async () => {

@@ -1,6 +1,7 @@
 // The milter protocol, byte for byte, as a mail server speaks it: what is agreed on, what is answered when, what is changed. The
 // analysis behind it is a fake.
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
@@ -9,7 +10,7 @@ import { type Door, openDoor } from '../../src/doors/listen.ts'
 import { converse } from '../../src/doors/milter/conversation.ts'
 import type { Policy } from '../../src/doors/milter/decision.ts'
 import type { JudgedMail, Unjudged } from '../../src/doors/milter/judge.ts'
-import { MESSAGE_BYTES_MAX } from '../../src/doors/milter/limits.ts'
+import { HELD_BYTES_MAX, MESSAGE_BYTES_MAX } from '../../src/doors/milter/limits.ts'
 
 const packet = (command: string, ...parts: readonly (string | Uint8Array)[]): Buffer => {
   const data = Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array)))
@@ -325,6 +326,27 @@ describe('the milter protocol', () => {
     await until(() => held.bytes >= 60_000)
     socket.resetAndDestroy()
     await until(() => held.bytes === 0)
+  })
+
+  test('where all connections hold too much, the mail that is too much is let go at once, and others are judged', async () => {
+    const others = HELD_BYTES_MAX - 30_000
+    held.bytes = others
+    try {
+      const part = packet('B', Buffer.alloc(20_000, 'a'))
+      const came: Buffer[] = []
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      socket
+        .on('data', (data: Buffer) => came.push(data))
+        .write(Buffer.concat([OFFER, CONNECT, FROM, SUBJECT, part, part]))
+      for (const endMs = performance.now() + 20_000; held.bytes !== others; await setTimeout(5))
+        assert.ok(performance.now() < endMs, 'it is still held')
+      assert.ok((await talk(mail(packet('B', 'At noon?\r\n')))).join().includes('X-Assay-Verdict\0 safe'))
+      socket.write(Buffer.concat([END, QUIT]))
+      await once(socket, 'close')
+      assert.match(String(Buffer.concat(came)), /unknown \(overloaded\)/)
+    } finally {
+      held.bytes -= others
+    }
   })
 
   test('64 at once', async () => {

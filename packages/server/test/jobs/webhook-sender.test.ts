@@ -110,13 +110,13 @@ test('one that is gone for good is given up at once', async () => {
 })
 
 test('an account whose endpoints hang is not asked for more', async () => {
-  const asked: (readonly string[])[] = []
+  const asked: Readonly<Record<string, number>>[] = []
   const due = Array.from({ length: 4 }, (_, at) => delivery({ id: `msg_${at}` }))
   const { promise, resolve } = Promise.withResolvers<OutboundResult>()
   const sender = new WebhookSender({
     webhooks: {
-      lease: async ({ without }) => {
-        asked.push(without)
+      lease: async ({ underWay }) => {
+        asked.push(underWay)
         return due.splice(0)
       },
       settle: async () => {},
@@ -128,7 +128,7 @@ test('an account whose endpoints hang is not asked for more', async () => {
   })
   await sender.look()
   await sender.look()
-  assert.deepEqual(asked.slice(0, 2), [[], ['acc_1']])
+  assert.deepEqual(asked.slice(0, 2), [{}, { acc_1: 4 }])
   resolve({ status: 200 })
   await sender.stop()
 })

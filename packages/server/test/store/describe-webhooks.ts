@@ -6,7 +6,7 @@ import type { LeasedDelivery, Webhook } from '../../src/store/webhook-store.ts'
 import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from './store-fixture.ts'
 import { withStore } from './with-store.ts'
 
-const ONE = { limit: 10, ofAccountMax: 10, without: [], leaseMs: 60_000 }
+const ONE = { limit: 10, ofAccountMax: 10, underWay: {}, leaseMs: 60_000 }
 const FAILED = { status: 503, failure: 'no', againInMs: 5000 }
 
 async function endpoint(
@@ -236,8 +236,10 @@ export function describeWebhooks(make: MakeStore): void {
       await analyse(store, other, 'd')
       const taken = await store.webhooks.lease({ ...ONE, ofAccountMax: 2 })
       assert.deepEqual([...subjects(taken)].sort(), ['a', 'b', 'd'].map(hashOf))
-      assert.deepEqual(await store.webhooks.lease({ ...ONE, without: [accountId] }), [])
-      assert.deepEqual(subjects(await store.webhooks.lease(ONE)), [hashOf('c')])
+      const asked = { ...ONE, ofAccountMax: 2 }
+      assert.deepEqual(await store.webhooks.lease({ ...asked, underWay: { [accountId]: 2, [other]: 1 } }), [])
+      assert.deepEqual(await store.webhooks.lease({ ...asked, underWay: { [accountId]: 3 } }), [])
+      assert.deepEqual(subjects(await store.webhooks.lease({ ...asked, underWay: { [accountId]: 1 } })), [hashOf('c')])
     })
 
     check('pages go on where they ended; what is over is forgotten, what waits is not', async ({ store, clock }) => {

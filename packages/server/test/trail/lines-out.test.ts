@@ -19,6 +19,7 @@ async function until(isSo: () => boolean): Promise<void> {
   for (const endMs = performance.now() + 30_000; !isSo(); await setTimeout(10)) assert.ok(performance.now() < endMs)
 }
 
+const never = (lines: number): never => assert.fail(`${lines} lines were lost`)
 const line = (text: string): Buffer => Buffer.from(`${text}\n`)
 const document = (text: string): Line => ({ severity: 'warning', isAudit: false, document: { message: text } })
 
@@ -36,6 +37,7 @@ describe('a destination in trouble', () => {
       deliver,
       onTrouble: (error) => troubles.push(error),
       onRecovery: (count) => lost.push(count),
+      onUnsent: never,
     })
     for (const text of ['1', '2', '3']) out.add(line(text))
     await until(() => told.length === 3)
@@ -55,7 +57,8 @@ describe('a destination in trouble', () => {
         told.push(...lines.map(String))
       },
       onTrouble: () => {},
-      onRecovery: (count) => lost.push(count),
+      onRecovery: () => assert.fail('it was never in trouble'),
+      onUnsent: (count) => lost.push(count),
       waitingBytesMax: 10,
     })
     for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) out.add(line(text))
@@ -63,10 +66,12 @@ describe('a destination in trouble', () => {
     await until(() => told.length === 5)
     assert.deepEqual(told.join(''), 'c\nd\ne\nf\ng\n')
     await out.close()
+    assert.deepEqual(lost, [2])
   })
 
   test('what is on its way fills the bound: what comes then is lost, and nothing hangs', async () => {
     const told: string[] = []
+    const unsent: number[] = []
     const delivering = Promise.withResolvers<void>()
     const out = new LinesOut({
       deliver: async (lines) => {
@@ -75,6 +80,7 @@ describe('a destination in trouble', () => {
       },
       onTrouble: () => {},
       onRecovery: () => {},
+      onUnsent: (count) => unsent.push(count),
       waitingBytesMax: 4,
     })
     for (const text of ['a', 'b']) out.add(line(text))
@@ -84,6 +90,7 @@ describe('a destination in trouble', () => {
     await until(() => told.length === 2)
     await out.close()
     assert.equal(told.join(''), 'a\nb\n')
+    assert.deepEqual(unsent, [3])
   })
 
   test('a stop tries once more', async () => {
@@ -92,6 +99,7 @@ describe('a destination in trouble', () => {
       deliver: async (lines) => void told.push(...lines.map(String)),
       onTrouble: () => {},
       onRecovery: () => {},
+      onUnsent: never,
     })
     out.add(line('last'))
     await out.close()
@@ -99,6 +107,21 @@ describe('a destination in trouble', () => {
     out.add(line('too late'))
     await setTimeout(200)
     assert.equal(told.length, 1)
+  })
+
+  test('what a stop cannot send is counted', async () => {
+    const unsent: number[] = []
+    const out = new LinesOut({
+      deliver: async () => {
+        throw new Error('away')
+      },
+      onTrouble: () => {},
+      onRecovery: () => {},
+      onUnsent: (count) => unsent.push(count),
+    })
+    for (const text of ['a', 'b', 'c']) out.add(line(text))
+    await out.close()
+    assert.deepEqual(unsent, [3])
   })
 })
 
@@ -138,7 +161,7 @@ test('a syslog server that closes, is away or never reads: lines come when it is
   const address = first.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   const outlet = outletOf({ kind: 'syslog', host: '127.0.0.1', port, isSecret: false })
-  const out = new LinesOut({ deliver: outlet.deliver, onTrouble: () => {}, onRecovery: () => {} })
+  const out = new LinesOut({ deliver: outlet.deliver, onTrouble: () => {}, onRecovery: () => {}, onUnsent: never })
   const tell = (text: string): void => out.add(outlet.format(document(text), new Date()))
   tell('before')
   await until(() => came.join('').includes('before'))

@@ -15,6 +15,9 @@ export const EVENTS_MAX = 100_000
 export const TEXT_BYTES_MAX = 4 * 1024 ** 3 - 1024 ** 2
 /** How often the folder is looked at. */
 export const LOOK_MS = 5_000
+/** A thread that ended is begun again so much later, each time twice as late, until one looks to its end. */
+export const RESTART_MS = 5_000
+export const RESTART_MS_MAX = 10 * 60_000
 /** A file that changed since is likely to be written just now. */
 export const SETTLE_MS = 2_000
 /** Indexes that no list has any more are kept so long: threads may still open them. */

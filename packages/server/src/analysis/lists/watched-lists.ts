@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import type { ListKey, ListMatch } from '@assay/engine/service'
 import type { ListProblem } from './find-lists.ts'
 import type { IndexedList, KeeperOptions, ListsState } from './keep-indexes.ts'
-import { LOOK_MS, SETTLE_MS } from './limits.ts'
+import { LOOK_MS, RESTART_MS, RESTART_MS_MAX, SETTLE_MS } from './limits.ts'
 import { OpenLists } from './open-lists.ts'
 
 /** What threads need to open the lists themselves. */
@@ -38,7 +38,14 @@ export interface WatchedListsOptions {
   readonly waitMs?: number
   /** False looks once: for the command line. */
   readonly watches?: boolean
+  /** Makes the thread that reads the lists. Default: the one that does. */
+  readonly startThread?: (data: KeeperOptions) => Worker
+  /** After a thread ended, until the next. Default: RESTART_MS. */
+  readonly restartMs?: number
 }
+
+const startKeeper = (workerData: KeeperOptions): Worker =>
+  new Worker(new URL('./keeper-thread.ts', import.meta.url), { workerData, env: {} })
 
 const DIGEST_CHARS = 12
 
@@ -52,6 +59,7 @@ export class WatchedLists {
   #thread: Worker | null = null
   #timer: NodeJS.Timeout | null = null
   #isLooking = false
+  #isEnding = false
   #now: ListsInForce = NO_LISTS
   #problems: readonly ListProblem[] = []
   #waiting = 0
@@ -104,37 +112,57 @@ export class WatchedLists {
 
   async close(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer)
-    const thread = this.#thread
-    this.#thread = null
-    await thread?.terminate()
+    await this.#endThread()
     this.#open.close()
   }
 
   async #start(folder: string): Promise<void> {
     const { indexFolder, watches = true, waitMs } = this.#options
-    const looked = Promise.withResolvers<void>()
     const data: KeeperOptions = { folder, indexFolder, settleMs: watches ? SETTLE_MS : 0, removes: watches }
-    const thread = new Worker(new URL('./keeper-thread.ts', import.meta.url), { workerData: data, env: {} })
-    this.#thread = thread
-    thread.on('message', (told: Told) => {
-      if (told.kind === 'state') this.#take(told.state)
-      else {
-        this.#isLooking = false
-        looked.resolve()
-      }
-    })
-    thread.on('error', (error) => {
-      this.#tell([{ list: folder, problem: `the thread that reads the lists ended: ${error.message}` }])
-      if (this.#thread === thread) this.#thread = null
-      looked.resolve()
-    })
-    this.#look()
+    const looked = Promise.withResolvers<void>()
+    this.#keep(data, looked.resolve)
     const isLate = waitMs === undefined ? null : setTimeout(looked.resolve, waitMs)
     await looked.promise
     if (isLate !== null) clearTimeout(isLate)
-    thread.unref()
+    this.#thread?.unref()
     if (watches) this.#timer = setInterval(() => this.#look(), LOOK_MS).unref()
-    else await thread.terminate()
+    else await this.#endThread()
+  }
+
+  /** Begins a thread, and another one after each that ends. `onEnd`: it looked once, or ended before it had. */
+  #keep(data: KeeperOptions, onEnd: () => void, waitMs = this.#options.restartMs ?? RESTART_MS): void {
+    const { startThread = startKeeper } = this.#options
+    const thread = startThread(data)
+    this.#thread = thread
+    this.#isLooking = false
+    let reason = 'it was stopped'
+    let nextMs = Math.min(waitMs * 2, RESTART_MS_MAX)
+    thread.on('message', (told: Told) => {
+      if (told.kind === 'state') return this.#take(told.state)
+      this.#isLooking = false
+      nextMs = this.#options.restartMs ?? RESTART_MS
+      onEnd()
+    })
+    thread.on('error', (error) => {
+      reason = error.message
+    })
+    thread.on('exit', () => {
+      this.#thread = null
+      if (this.#isEnding) return
+      this.#tell([{ list: data.folder, problem: `the thread that reads the lists ended: ${reason}` }])
+      onEnd()
+      setTimeout(() => {
+        if (this.#isEnding) return
+        this.#keep(data, onEnd, nextMs)
+        this.#thread?.unref()
+      }, waitMs).unref()
+    })
+    this.#look()
+  }
+
+  async #endThread(): Promise<void> {
+    this.#isEnding = true
+    await this.#thread?.terminate()
   }
 
   #look(): void {

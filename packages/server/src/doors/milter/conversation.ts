@@ -84,7 +84,7 @@ class Conversation {
         return await this.#finish(agreement)
       case COMMAND.body: {
         this.#addBody(data)
-        const isWanted = !this.#current().isTooLarge || !agreement.maySkipBody
+        const isWanted = this.#current().isKept || !agreement.maySkipBody
         return await this.#say([isWanted ? REPLY.proceed : REPLY.skip])
       }
       case COMMAND.negotiate:
@@ -127,9 +127,11 @@ class Conversation {
   }
 
   #hold(): void {
-    const bytes = this.#current().bytes
-    this.#options.held.bytes += bytes - this.#heldBytes
-    this.#heldBytes = bytes
+    const { held } = this.#options
+    const message = this.#current()
+    if (held.bytes + message.bytes - this.#heldBytes > HELD_BYTES_MAX) message.drop('overloaded')
+    held.bytes += message.bytes - this.#heldBytes
+    this.#heldBytes = message.bytes
   }
 
   async #finish(agreement: Agreement): Promise<void> {
@@ -140,10 +142,9 @@ class Conversation {
   }
 
   async #judge(message: IncomingMessage): Promise<JudgedMail | Unread> {
-    if (this.#options.held.bytes > HELD_BYTES_MAX) return 'overloaded'
     const server = { name: this.#macros.get('j') ?? '', id: this.#macros.get('i') ?? '' }
     const content = message.content(this.#origin, server, new Date())
-    if (content === null) return 'too_large'
+    if (typeof content === 'string') return content
     return await this.#options.judge(content, () => !this.#peer.isGone)
   }
 

@@ -107,6 +107,10 @@ async function judge(
       : await keeper.finish({ analysis_id: keeper.id, ...data }, report.traits, options.keeping)
   const charged = await reservation.settle(undefined, kept)
   if (charged.outcome === 'insufficient') return 'no_credits'
+  if (!isAwaited()) {
+    await options.credits.refund(charged.chargeId, { operation: 'milter', requestId })
+    return 'late'
+  }
   const analysisId = keeper?.id ?? null
   tellMail(options.trail, report, { accountId, keyId, requestId, provider: 'milter', analysisId, sha256 })
   return judgedOf(data, analysisId)

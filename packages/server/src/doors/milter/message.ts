@@ -18,6 +18,9 @@ export interface ForgedField {
 
 const OURS = /^x-assay-/i
 
+/** Why its bytes are not kept. */
+export type NotKept = 'too_large' | 'overloaded'
+
 export class IncomingMessage {
   readonly forged: ForgedField[] = []
   readonly #sender: string
@@ -26,15 +29,15 @@ export class IncomingMessage {
   #fields = 0
   #bytes = 0
   #hasBody = false
-  #isTooLarge = false
+  #notKept: NotKept | null = null
 
   /** `sender`: of the envelope, with or without its angle brackets. */
   constructor(sender: string) {
     this.#sender = sender
   }
 
-  get isTooLarge(): boolean {
-    return this.#isTooLarge
+  get isKept(): boolean {
+    return this.#notKept === null
   }
 
   get bytes(): number {
@@ -45,7 +48,7 @@ export class IncomingMessage {
     this.#fields += 1
     const trimmed = name.trim()
     if (OURS.test(trimmed)) this.#forged(name, trimmed)
-    if (this.#fields > FIELDS_MAX) this.#isTooLarge = true
+    if (this.#fields > FIELDS_MAX) this.drop('too_large')
     // Lines of a folded value end as the mail server's own do.
     const folded = value.replaceAll(/\r?\n/g, '\r\n')
     this.#add(Buffer.from(`${name}:${hasLeadingSpace ? '' : ' '}${folded}\r\n`, 'latin1'))
@@ -57,13 +60,20 @@ export class IncomingMessage {
     this.#add(chunk)
   }
 
-  /** The whole message; null where it is too large. */
+  /** What came of it is let go, and what comes is not kept. */
+  drop(why: NotKept): void {
+    this.#notKept ??= why
+    this.#parts.length = 0
+    this.#bytes = 0
+  }
+
+  /** The whole message, or why it is not kept. */
   content(
     origin: Origin,
     server: { readonly name: string; readonly id: string },
     now: Date,
-  ): Uint8Array<ArrayBuffer> | null {
-    if (this.#isTooLarge) return null
+  ): Uint8Array<ArrayBuffer> | NotKept {
+    if (this.#notKept !== null) return this.#notKept
     if (!this.#hasBody) this.addBody(Buffer.alloc(0))
     const head = Buffer.from(`${returnPath(this.#sender)}${received(origin, server, now)}`, 'latin1')
     return new Uint8Array(Buffer.concat([head, ...this.#parts]))
@@ -77,12 +87,8 @@ export class IncomingMessage {
   }
 
   #add(part: Buffer): void {
-    if (this.#isTooLarge || this.#bytes + part.length > MESSAGE_BYTES_MAX) {
-      this.#isTooLarge = true
-      this.#parts.length = 0
-      this.#bytes = 0
-      return
-    }
+    if (this.#bytes + part.length > MESSAGE_BYTES_MAX) this.drop('too_large')
+    if (this.#notKept !== null) return
     this.#bytes += part.length
     this.#parts.push(part)
   }

@@ -66,7 +66,6 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
       const asked = isMessage
         ? askedOf(requestOf(query.value), contentOf(body), [], asIocs !== null)
         : await readAsked(dependencies.mail, call.caller.accountId, body, asIocs !== null)
-      // The bytes go to a thread, and with them what they were.
       const sampleSha256 = createHash('sha256').update(asked.content).digest('hex')
       const form = `${defangs} ${asIocs?.mediaType ?? ''}`
       const digest = requestDigest([asked.inputType, JSON.stringify(asked.options), form, sampleSha256])

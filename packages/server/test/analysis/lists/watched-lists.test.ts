@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import type { ListKey } from '@assay/engine/service'
 import { findLists } from '../../../src/analysis/lists/find-lists.ts'
 import { IndexKeeper, type ListsState } from '../../../src/analysis/lists/keep-indexes.ts'
@@ -208,6 +209,29 @@ test('a change takes effect while the service runs, and changes what names the l
   await Promise.race([changed.promise, sleep(30_000, null, { ref: false }).then(() => assert.fail('no change'))])
   assert.equal(lists.ask([sha256(OTHER)])[0]?.[0]?.entry, 2)
   assert.notEqual(lists.now.digest, digest)
+})
+
+test('a thread that ends is told and begun again, and the lists are read', async (t) => {
+  const here = place(t)
+  here.write('bad/kits.txt', `${SHA256}\n`)
+  const problems: string[] = []
+  let threads = 0
+  const lists = await WatchedLists.open({
+    ...here,
+    onProblem: ({ problem }) => problems.push(problem),
+    restartMs: 10,
+    startThread: (workerData) => {
+      threads += 1
+      return threads === 1
+        ? new Worker('process.exit(1)', { eval: true })
+        : new Worker(new URL('../../../src/analysis/lists/keeper-thread.ts', import.meta.url), { workerData, env: {} })
+    },
+  })
+  t.after(() => lists.close())
+  assert.deepEqual(problems, ['the thread that reads the lists ended: it was stopped'])
+  for (const endMs = performance.now() + 30_000; lists.lists.length === 0; await sleep(20))
+    assert.ok(performance.now() < endMs, 'the lists are not read')
+  assert.deepEqual(lists.problems, [])
 })
 
 test('lines without an end, and longer than any entry, are read as far as they go', async (t) => {

@@ -1,5 +1,4 @@
-// A mail as it is kept: message and answer compressed, and what it is found by. The message is compressed beside its analysis,
-// for whose thread its bytes are given away.
+// A mail as it is kept: message and answer compressed, and what it is found by. The message is compressed beside its analysis.
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { type PhishingData, type PhishingRequest, phishingOptions } from '@assay/contract'
@@ -39,7 +38,7 @@ export function startKeeping(accountId: string, asked: Asked, sha256: string): K
   const id = mailId(accountId, asked, sha256)
   const { content, inputType } = asked
   const sizeBytes = content.length
-  const packing = compress(content.slice())
+  const packing = compress(content)
   // Where the analysis fails nobody asks for it any more.
   packing.catch(() => undefined)
   return {

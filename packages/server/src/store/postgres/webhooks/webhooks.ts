@@ -124,7 +124,7 @@ export function createWebhooks(database: PostgresDatabase, accounts: AccountRows
         const row = await findDelivery(transaction, account, id, deliveryId)
         return row === undefined ? null : toDelivery(row)
       }),
-    lease: async ({ limit, ofAccountMax, without, leaseMs }) => {
+    lease: async ({ limit, ofAccountMax, underWay, leaseMs }) => {
       // Asked several times a second, mostly for nothing: a transaction is begun for something.
       const isDue = await database.read(async (session) =>
         session.get(
@@ -138,13 +138,15 @@ export function createWebhooks(database: PostgresDatabase, accounts: AccountRows
           `SELECT d.id, d.public_id, d.name, d.subject, d.time, d.attempts, a.public_id AS account, ${DELIVERY_URL}, w.secret
            FROM delivery d JOIN webhook w ON w.id = d.webhook JOIN account a ON a.id = d.account
            WHERE d.state = 'waiting' AND d.next_at <= $1 AND d.id IN (
-             SELECT id FROM (SELECT id, next_at, row_number() OVER (PARTITION BY account ORDER BY next_at, id) AS place
-               FROM delivery WHERE state = 'waiting' AND next_at <= $1
-                 AND account NOT IN (SELECT id FROM account WHERE public_id = ANY ($2::TEXT[]))) due
-             WHERE place <= $3 ORDER BY next_at, id LIMIT $4)
+             SELECT due.id
+             FROM (SELECT id, next_at, account, row_number() OVER (PARTITION BY account ORDER BY next_at, id) AS place
+               FROM delivery WHERE state = 'waiting' AND next_at <= $1) due
+             JOIN account ON account.id = due.account
+             WHERE place <= $3 - coalesce(($2::JSONB ->> account.public_id)::INTEGER, 0)
+             ORDER BY next_at, due.id LIMIT $4)
            ORDER BY d.next_at, d.id FOR UPDATE OF d SKIP LOCKED`,
           transaction.nowMs,
-          without,
+          JSON.stringify(underWay),
           ofAccountMax,
           Math.min(limit, pageItemsMax),
         )

@@ -45,10 +45,10 @@ export function createWebhooks(database: SqliteDatabase, accounts: AccountRows, 
   const due = database.query<LeasedRow>(
     `SELECT d.id, d.public_id, d.name, d.subject, d.time, d.attempts, a.public_id AS account, ${DELIVERY_URL}, w.secret
      FROM (SELECT *, row_number() OVER (PARTITION BY account ORDER BY next_at, id) AS place FROM delivery
-       WHERE state = 'waiting' AND next_at <= ?1
-         AND account NOT IN (SELECT id FROM account WHERE public_id IN (SELECT value FROM json_each(?2)))) d
+       WHERE state = 'waiting' AND next_at <= ?1) d
      JOIN webhook w ON w.id = d.webhook JOIN account a ON a.id = d.account
-     WHERE d.place <= ?3 ORDER BY d.next_at, d.id LIMIT ?4`,
+     LEFT JOIN json_each(?2) under_way ON under_way.key = a.public_id
+     WHERE d.place <= ?3 - coalesce(under_way.value, 0) ORDER BY d.next_at, d.id LIMIT ?4`,
   )
   const isDue = database.query<{ readonly id: number }>(
     "SELECT id FROM delivery WHERE state = 'waiting' AND next_at <= ? LIMIT 1",
@@ -111,11 +111,11 @@ export function createWebhooks(database: SqliteDatabase, accounts: AccountRows, 
         const row = delivery.get(account, id, deliveryId)
         return row === undefined ? null : toDelivery(row)
       }),
-    lease: async ({ limit, ofAccountMax, without, leaseMs }) => {
+    lease: async ({ limit, ofAccountMax, underWay, leaseMs }) => {
       // Asked several times a second, mostly for nothing: a read takes no lock.
       if ((await database.read(() => isDue.get(now()))) === undefined) return []
       return database.write(() => {
-        const rows = due.all(now(), JSON.stringify(without), ofAccountMax, Math.min(limit, pageItemsMax))
+        const rows = due.all(now(), JSON.stringify(underWay), ofAccountMax, Math.min(limit, pageItemsMax))
         for (const { id } of rows) take.run(now() + leaseMs, id)
         return rows.map(toLeased)
       })

@@ -9,7 +9,16 @@ export class Gate {
   }
 
   /** Runs the work once there is a place for it; settles as the work does. */
-  async through<Result>(work: () => Promise<Result>): Promise<Result> {
+  through<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#inPlace(work)
+  }
+
+  /** As `through`; null where it was given up (`signal`) before there was a place, and then the work is not begun. */
+  throughUnless<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result | null> {
+    return this.#inPlace(async () => (signal.aborted ? null : await work()))
+  }
+
+  async #inPlace<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
     try {
