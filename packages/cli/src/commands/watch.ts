@@ -69,10 +69,11 @@ async function run({ options, out, err }: Invocation, open: () => Promise<Report
       answerer,
       isOnce: options['once'] === true,
       signal: stopping.signal,
-      onHandled: (id, { outcome, subject, mails }, answered) => {
+      onHandled: (id, { outcome, subject, mails, unjudged }, answered) => {
+        const left = unjudged === 0 ? '' : `  (${unjudged} of ${mails.length + unjudged} not judged)`
         if (options['json'] === true)
-          out.write(`${JSON.stringify({ report: id, outcome, subject, mails, answered })}\n`)
-        else out.write(`${outcome.padEnd(16)}  ${printable(subject, 80)}\n`)
+          out.write(`${JSON.stringify({ report: id, outcome, subject, mails, unjudged, answered })}\n`)
+        else out.write(`${outcome.padEnd(16)}  ${printable(subject, 80)}${left}\n`)
       },
       onTrouble: (message) => void err.write(`assay: ${printable(message, 400)}\n`),
     })

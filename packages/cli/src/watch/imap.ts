@@ -61,8 +61,14 @@ export async function openImap(place: ImapPlace, secret: ImapSecret): Promise<Re
   broken.promise.catch(() => {})
   client.on('error', (error: Error) => broken.reject(error))
   client.on('close', () => broken.reject(new Error('the connection ended')))
-  await client.connect()
-  await client.mailboxOpen(place.mailbox)
+  try {
+    await client.connect()
+    await client.mailboxOpen(place.mailbox)
+  } catch (error) {
+    // Who tries again and again would hold a connection for each try, until the server lets nobody in.
+    client.close()
+    throw error
+  }
   const orBroken = <Value>(work: Promise<Value>): Promise<Value> => Promise.race([work, broken.promise])
   return {
     list: () => orBroken(listReports(client)),

@@ -1,4 +1,4 @@
-// A report → what it is worth: the gravest of the mails that it reports, each asked of the service under a key of its own, so that one
+// A report → what it is worth: the gravest of the mails that it reports, and never safe where one was not judged. Each is asked of the service under a key of its own, so that one
 // that is asked again after a crash is neither analysed nor charged twice.
 import { createHash } from 'node:crypto'
 import type { PhishingData } from '@assay/contract'
@@ -9,11 +9,13 @@ import type { FOLDERS } from './mailbox.ts'
 import { type ReportedMail, readReport } from './reported.ts'
 
 export interface JudgedReport {
-  /** `unclear`: it reports nothing that could be judged. */
+  /** `unclear`: it reports nothing that could be judged, or something that was not, and the rest is safe. */
   readonly outcome: keyof typeof FOLDERS
   readonly subject: string
   /** Null where nobody may be answered. */
   readonly reporter: Reporter | null
+  /** Mails of it that were not judged, or not whole. */
+  readonly unjudged: number
   readonly mails: readonly { readonly level: string; readonly score: number; readonly analysisId: string | null }[]
 }
 
@@ -28,10 +30,13 @@ const OPTIONS = {
   include_attachment_analysis: true,
 } as const
 
+/** Of a report that cannot be read. */
+export const NOTHING_JUDGED: JudgedReport = { outcome: 'unclear', subject: '', unjudged: 1, mails: [], reporter: null }
+
 /** Rejects with an InputError for what may fare better later, with a RunError where nothing would be answered now. */
 export async function judgeReport(service: Service, bytes: Uint8Array | null): Promise<JudgedReport> {
-  if (bytes === null) return { outcome: 'unclear', subject: '', mails: [], reporter: null }
-  const { subject, mails, reporter } = await readReport(bytes)
+  if (bytes === null) return NOTHING_JUDGED
+  const { subject, mails, leftOut, reporter } = await readReport(bytes)
   const digest = createHash('sha256').update(bytes).digest('hex')
   const judged: PhishingData[] = []
   for (const [index, mail] of mails.entries()) {
@@ -39,10 +44,12 @@ export async function judgeReport(service: Service, bytes: Uint8Array | null): P
     if (data !== null) judged.push(data)
   }
   const outcome = GRAVEST_FIRST.find((level) => judged.some(({ verdict }) => verdict.level === level)) ?? 'unclear'
+  const unjudged = leftOut + mails.length - judged.length
   return {
-    // Of several, one that could not be judged may be the bad one.
-    outcome: outcome === 'safe' && judged.length < mails.length ? 'unclear' : outcome,
+    // Of several, one that was not judged may be the bad one.
+    outcome: outcome === 'safe' && unjudged > 0 ? 'unclear' : outcome,
     subject,
+    unjudged,
     reporter,
     mails: judged.map(({ verdict, analysis_id: analysisId = null }) => ({
       level: verdict.level,

@@ -1,5 +1,6 @@
 // A report → the mail that it reports. Attached whole, as people do who know how and as the buttons of mail programs do, it is judged
 // as it was received; forwarded inline, it is what stands in the report's text, and never the report's own header.
+import { randomUUID } from 'node:crypto'
 import { convert } from 'html-to-text'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { type Reporter, reporterOf } from './answer/reporter.ts'
@@ -13,6 +14,8 @@ export interface ReportedMail {
 export interface ReadReport {
   readonly subject: string
   readonly mails: readonly ReportedMail[]
+  /** Mails that are left out, and a text that was cut: what a verdict of the others says nothing about. */
+  readonly leftOut: number
   /** Null where nobody may be answered. */
   readonly reporter: Reporter | null
 }
@@ -24,17 +27,20 @@ const TYPES: ReadonlySet<string> = new Set(['message/rfc822', 'message/global', 
 /** Never rejects: what cannot be read reports nothing. */
 export async function readReport(bytes: Uint8Array): Promise<ReadReport> {
   const report = await parse(bytes)
-  if (report === null) return { subject: '', mails: [], reporter: null }
+  if (report === null) return { subject: '', mails: [], leftOut: 0, reporter: null }
   const { subject = '' } = report
-  const text = textOf(report)
+  const { text, isCut } = textOf(report)
   const reporter = reporterOf(report, `${text}\n${subject}`)
-  const attached = report.attachments.filter(isMail).slice(0, REPORTED_MAX)
-  if (attached.length > 0)
-    return { subject, mails: attached.map((one) => ({ content: contentOf(one), inputType: 'eml' })), reporter }
+  const attached = report.attachments.filter(isMail)
+  if (attached.length > 0) {
+    const mails = attached.slice(0, REPORTED_MAX).map((one) => ({ content: contentOf(one), inputType: 'eml' as const }))
+    return { subject, mails, leftOut: attached.length - mails.length, reporter }
+  }
   return {
     subject,
     reporter,
     mails: text === '' ? [] : [{ content: new TextEncoder().encode(text), inputType: 'raw' }],
+    leftOut: isCut ? 1 : 0,
   }
 }
 
@@ -60,16 +66,25 @@ const CARRIAGE_RETURN = 0x0d
 const latin1Of = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
 
+interface ReadText {
+  readonly text: string
+  /** Whether markup past a bound was left out. */
+  readonly isCut: boolean
+}
+
 /** As mail programs write it without markup: a link's address stands behind its text. */
-function textOf({ html, text }: Email): string {
-  if (html === undefined) return (text ?? '').trim()
+function textOf({ html, text = '' }: Email): ReadText {
+  if (html === undefined) return { text: text.trim(), isCut: false }
   const link = {
     selector: 'a',
     options: { linkBrackets: ['<', '>'] as [string, string], hideLinkHrefIfSameAsText: true },
   }
-  return convert(html, {
+  // No mail can know it beforehand.
+  const cut = `…${randomUUID()}`
+  const converted = convert(html, {
     wordwrap: false,
-    limits: { maxInputLength: REPORT_BYTES_MAX, maxDepth: 200, maxChildNodes: 10_000 },
+    limits: { maxInputLength: REPORT_BYTES_MAX, maxDepth: 200, maxChildNodes: 10_000, ellipsis: cut },
     selectors: [link, { selector: 'img', format: 'skip' }],
-  }).trim()
+  })
+  return { text: converted.replaceAll(cut, '…').trim(), isCut: converted.includes(cut) }
 }

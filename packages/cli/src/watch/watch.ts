@@ -4,7 +4,7 @@ import { InputError } from '../input.ts'
 import { RunError } from '../judging.ts'
 import type { Service } from '../service/connect.ts'
 import type { Answerer } from './answer/answerer.ts'
-import { type JudgedReport, judgeReport } from './judge-report.ts'
+import { type JudgedReport, judgeReport, NOTHING_JUDGED } from './judge-report.ts'
 import { FOLDERS, type Report, type ReportMailbox } from './mailbox.ts'
 
 export interface WatchOptions {
@@ -64,7 +64,7 @@ async function handle(options: WatchOptions, report: Report, tries: Map<string, 
     const tried = (tries.get(id) ?? 0) + 1
     tries.set(id, tried)
     onTrouble(`report ${id} ${error.message}`)
-    return tried < TRIES_MAX ? null : ({ outcome: 'unclear', subject: '', mails: [], reporter: null } as const)
+    return tried < TRIES_MAX ? null : NOTHING_JUDGED
   })
   if (judged === null) return false
   const isOurs = await report.file(FOLDERS[judged.outcome])

@@ -24,7 +24,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Thank you for reporting this mail. It is an attack: do not click anything in it, do not open its attachments, do not reply, and delete it. If you have already entered a password or opened a file, tell your IT support now.',
     'Thank you for reporting this mail. It looks suspicious: do not click anything in it and do not reply until somebody has looked at it.',
     'Thank you for reporting this mail. We found nothing in it that points to fraud. That is no guarantee: if it asks for money or a password, call the sender on a number that you know.',
-    'Thank you for your report. We could not find a mail in it that can be checked. Please forward the suspicious mail as an attachment.',
+    'Thank you for your report. We could not check all of it, so we cannot say that it is safe. Please forward each suspicious mail in a report of its own, as an attachment.',
     'This answer was written automatically.',
   ),
   de: words(
@@ -32,7 +32,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Danke für Ihre Meldung. Diese E-Mail ist ein Angriff: Klicken Sie auf nichts darin, öffnen Sie keine Anhänge, antworten Sie nicht und löschen Sie sie. Falls Sie schon ein Passwort eingegeben oder eine Datei geöffnet haben, melden Sie sich sofort bei Ihrer IT.',
     'Danke für Ihre Meldung. Diese E-Mail sieht verdächtig aus: Klicken Sie auf nichts darin und antworten Sie nicht, bis jemand sie geprüft hat.',
     'Danke für Ihre Meldung. Wir haben in dieser E-Mail nichts gefunden, was auf Betrug hindeutet. Eine Garantie ist das nicht: Verlangt sie Geld oder ein Passwort, rufen Sie den Absender unter einer Nummer an, die Sie kennen.',
-    'Danke für Ihre Meldung. Wir konnten darin keine E-Mail finden, die sich prüfen lässt. Bitte leiten Sie die verdächtige E-Mail als Anhang weiter.',
+    'Danke für Ihre Meldung. Wir konnten nicht alles darin prüfen und können deshalb keine Entwarnung geben. Bitte leiten Sie jede verdächtige E-Mail einzeln als Anhang weiter.',
     'Diese Antwort wurde automatisch erstellt.',
   ),
   fr: words(
@@ -40,7 +40,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Merci de votre signalement. Cet e-mail est une attaque : ne cliquez sur rien, n’ouvrez pas les pièces jointes, ne répondez pas et supprimez-le. Si vous avez déjà saisi un mot de passe ou ouvert un fichier, prévenez tout de suite votre service informatique.',
     'Merci de votre signalement. Cet e-mail semble suspect : ne cliquez sur rien et ne répondez pas avant que quelqu’un l’ait examiné.',
     'Merci de votre signalement. Nous n’avons rien trouvé dans cet e-mail qui indique une fraude. Ce n’est pas une garantie : s’il demande de l’argent ou un mot de passe, appelez l’expéditeur à un numéro que vous connaissez.',
-    'Merci de votre signalement. Nous n’y avons trouvé aucun e-mail à vérifier. Transférez l’e-mail suspect en pièce jointe, s’il vous plaît.',
+    'Merci de votre signalement. Nous n’avons pas pu tout vérifier et ne pouvons donc pas dire qu’il n’y a pas de danger. Transférez chaque e-mail suspect séparément, en pièce jointe, s’il vous plaît.',
     'Cette réponse a été rédigée automatiquement.',
   ),
   es: words(
@@ -48,7 +48,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Gracias por avisar. Este correo es un ataque: no haga clic en nada, no abra los archivos adjuntos, no responda y elimínelo. Si ya ha escrito una contraseña o abierto un archivo, avise ahora mismo al servicio de informática.',
     'Gracias por avisar. Este correo parece sospechoso: no haga clic en nada y no responda hasta que alguien lo haya revisado.',
     'Gracias por avisar. No hemos encontrado en este correo nada que indique un fraude. No es una garantía: si pide dinero o una contraseña, llame al remitente a un número que usted conozca.',
-    'Gracias por avisar. No hemos encontrado en su mensaje ningún correo que se pueda comprobar. Reenvíe el correo sospechoso como archivo adjunto, por favor.',
+    'Gracias por avisar. No hemos podido comprobarlo todo, así que no podemos decir que no haya peligro. Reenvíe cada correo sospechoso por separado, como archivo adjunto, por favor.',
     'Esta respuesta se ha escrito automáticamente.',
   ),
   it: words(
@@ -56,7 +56,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Grazie della segnalazione. Questa e-mail è un attacco: non clicchi su nulla, non apra gli allegati, non risponda e la elimini. Se ha già inserito una password o aperto un file, avvisi subito l’assistenza informatica.',
     'Grazie della segnalazione. Questa e-mail sembra sospetta: non clicchi su nulla e non risponda finché qualcuno non l’ha controllata.',
     'Grazie della segnalazione. In questa e-mail non abbiamo trovato nulla che faccia pensare a una frode. Non è una garanzia: se chiede denaro o una password, chiami il mittente a un numero che conosce.',
-    'Grazie della segnalazione. Non vi abbiamo trovato alcuna e-mail da controllare. Inoltri l’e-mail sospetta come allegato, per favore.',
+    'Grazie della segnalazione. Non abbiamo potuto controllare tutto e quindi non possiamo dire che non ci sia pericolo. Inoltri ogni e-mail sospetta separatamente, come allegato, per favore.',
     'Questa risposta è stata scritta automaticamente.',
   ),
   pt: words(
@@ -64,7 +64,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Obrigado por avisar. Este e-mail é um ataque: não clique em nada, não abra os anexos, não responda e apague-o. Se já introduziu uma palavra-passe ou abriu um ficheiro, avise imediatamente o apoio informático.',
     'Obrigado por avisar. Este e-mail parece suspeito: não clique em nada e não responda até que alguém o tenha analisado.',
     'Obrigado por avisar. Não encontrámos neste e-mail nada que aponte para fraude. Não é uma garantia: se pedir dinheiro ou uma palavra-passe, telefone ao remetente para um número que conheça.',
-    'Obrigado por avisar. Não encontrámos na sua mensagem nenhum e-mail que se possa verificar. Reencaminhe o e-mail suspeito como anexo, por favor.',
+    'Obrigado por avisar. Não conseguimos verificar tudo, por isso não podemos dizer que não há perigo. Reencaminhe cada e-mail suspeito em separado, como anexo, por favor.',
     'Esta resposta foi escrita automaticamente.',
   ),
   nl: words(
@@ -72,7 +72,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Bedankt voor uw melding. Deze e-mail is een aanval: klik nergens op, open geen bijlagen, antwoord niet en verwijder hem. Hebt u al een wachtwoord ingevuld of een bestand geopend, waarschuw dan meteen uw IT-afdeling.',
     'Bedankt voor uw melding. Deze e-mail ziet er verdacht uit: klik nergens op en antwoord niet totdat iemand ernaar heeft gekeken.',
     'Bedankt voor uw melding. We hebben in deze e-mail niets gevonden dat op fraude wijst. Dat is geen garantie: vraagt hij om geld of een wachtwoord, bel de afzender dan op een nummer dat u kent.',
-    'Bedankt voor uw melding. We hebben er geen e-mail in gevonden die we kunnen controleren. Stuur de verdachte e-mail door als bijlage.',
+    'Bedankt voor uw melding. We konnten niet alles controleren en kunnen dus niet zeggen dat het veilig is. Stuur elke verdachte e-mail apart door, als bijlage.',
     'Dit antwoord is automatisch geschreven.',
   ),
   pl: words(
@@ -80,7 +80,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Dziękujemy za zgłoszenie. Ta wiadomość to atak: nie klikaj niczego, nie otwieraj załączników, nie odpowiadaj i usuń ją. Jeśli hasło zostało już wpisane lub plik otwarty, natychmiast powiadom dział IT.',
     'Dziękujemy za zgłoszenie. Ta wiadomość wygląda podejrzanie: nie klikaj niczego i nie odpowiadaj, dopóki ktoś jej nie sprawdzi.',
     'Dziękujemy za zgłoszenie. Nie znaleźliśmy w tej wiadomości niczego, co wskazuje na oszustwo. To nie gwarancja: jeśli prosi o pieniądze lub hasło, zadzwoń do nadawcy pod znany Ci numer.',
-    'Dziękujemy za zgłoszenie. Nie znaleźliśmy w nim wiadomości, którą można sprawdzić. Prosimy przesłać podejrzaną wiadomość jako załącznik.',
+    'Dziękujemy za zgłoszenie. Nie udało się sprawdzić wszystkiego, dlatego nie możemy powiedzieć, że jest bezpiecznie. Prosimy przesłać każdą podejrzaną wiadomość osobno, jako załącznik.',
     'Ta odpowiedź została napisana automatycznie.',
   ),
   cs: words(
@@ -88,7 +88,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Děkujeme za nahlášení. Tento e-mail je útok: na nic neklikejte, neotevírejte přílohy, neodpovídejte a smažte ho. Pokud jste už zadali heslo nebo otevřeli soubor, ihned to oznamte oddělení IT.',
     'Děkujeme za nahlášení. Tento e-mail vypadá podezřele: na nic neklikejte a neodpovídejte, dokud ho někdo neprověří.',
     'Děkujeme za nahlášení. V tomto e-mailu jsme nenašli nic, co by ukazovalo na podvod. Není to záruka: pokud žádá peníze nebo heslo, zavolejte odesílateli na číslo, které znáte.',
-    'Děkujeme za nahlášení. Nenašli jsme v něm žádný e-mail, který by šlo prověřit. Přepošlete prosím podezřelý e-mail jako přílohu.',
+    'Děkujeme za nahlášení. Nepodařilo se nám prověřit vše, proto nemůžeme říci, že je to bezpečné. Přepošlete prosím každý podezřelý e-mail zvlášť, jako přílohu.',
     'Tato odpověď byla napsána automaticky.',
   ),
   sv: words(
@@ -96,7 +96,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Tack för din rapport. Mejlet är ett angrepp: klicka inte på något, öppna inga bilagor, svara inte och radera det. Om du redan har skrivit in ett lösenord eller öppnat en fil, kontakta it-supporten genast.',
     'Tack för din rapport. Mejlet ser misstänkt ut: klicka inte på något och svara inte förrän någon har granskat det.',
     'Tack för din rapport. Vi hittade inget i mejlet som tyder på bedrägeri. Det är ingen garanti: om det ber om pengar eller ett lösenord, ring avsändaren på ett nummer som du känner till.',
-    'Tack för din rapport. Vi hittade inget mejl i den som går att kontrollera. Vidarebefordra det misstänkta mejlet som bilaga.',
+    'Tack för din rapport. Vi kunde inte kontrollera allt i den och kan därför inte säga att det är säkert. Vidarebefordra varje misstänkt mejl för sig, som bilaga.',
     'Det här svaret skrevs automatiskt.',
   ),
   da: words(
@@ -104,7 +104,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Tak for din anmeldelse. Mailen er et angreb: klik ikke på noget, åbn ingen vedhæftede filer, svar ikke, og slet den. Har du allerede indtastet en adgangskode eller åbnet en fil, så kontakt it-afdelingen med det samme.',
     'Tak for din anmeldelse. Mailen ser mistænkelig ud: klik ikke på noget, og svar ikke, før nogen har set på den.',
     'Tak for din anmeldelse. Vi fandt ikke noget i mailen, der tyder på svindel. Det er ingen garanti: beder den om penge eller en adgangskode, så ring til afsenderen på et nummer, du kender.',
-    'Tak for din anmeldelse. Vi fandt ingen mail i den, der kan undersøges. Videresend den mistænkelige mail som vedhæftet fil.',
+    'Tak for din anmeldelse. Vi kunne ikke undersøge det hele og kan derfor ikke sige, at det er sikkert. Videresend hver mistænkelig mail for sig, som vedhæftet fil.',
     'Dette svar er skrevet automatisk.',
   ),
   nb: words(
@@ -112,7 +112,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Takk for at du meldte fra. E-posten er et angrep: ikke klikk på noe, ikke åpne vedlegg, ikke svar, og slett den. Har du allerede skrevet inn et passord eller åpnet en fil, si fra til IT-avdelingen med en gang.',
     'Takk for at du meldte fra. E-posten ser mistenkelig ut: ikke klikk på noe og ikke svar før noen har sett på den.',
     'Takk for at du meldte fra. Vi fant ikke noe i e-posten som tyder på svindel. Det er ingen garanti: ber den om penger eller et passord, ring avsenderen på et nummer du kjenner.',
-    'Takk for at du meldte fra. Vi fant ingen e-post i meldingen som kan undersøkes. Videresend den mistenkelige e-posten som vedlegg.',
+    'Takk for at du meldte fra. Vi kunne ikke undersøke alt og kan derfor ikke si at det er trygt. Videresend hver mistenkelige e-post for seg, som vedlegg.',
     'Dette svaret er skrevet automatisk.',
   ),
   fi: words(
@@ -120,7 +120,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Kiitos ilmoituksesta. Viesti on hyökkäys: älä napsauta mitään, älä avaa liitteitä, älä vastaa ja poista se. Jos olet jo antanut salasanan tai avannut tiedoston, ilmoita siitä heti IT-tukeen.',
     'Kiitos ilmoituksesta. Viesti näyttää epäilyttävältä: älä napsauta mitään äläkä vastaa, ennen kuin joku on tarkistanut sen.',
     'Kiitos ilmoituksesta. Emme löytäneet viestistä mitään petokseen viittaavaa. Se ei ole takuu: jos viestissä pyydetään rahaa tai salasanaa, soita lähettäjälle numeroon, jonka tunnet.',
-    'Kiitos ilmoituksesta. Emme löytäneet siitä viestiä, jonka voisi tarkistaa. Lähetä epäilyttävä viesti edelleen liitteenä.',
+    'Kiitos ilmoituksesta. Emme voineet tarkistaa kaikkea, joten emme voi sanoa, että se on turvallista. Lähetä jokainen epäilyttävä viesti edelleen erikseen, liitteenä.',
     'Tämä vastaus on kirjoitettu automaattisesti.',
   ),
   ru: words(
@@ -128,7 +128,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Спасибо за сообщение. Это письмо — атака: ничего в нём не нажимайте, не открывайте вложения, не отвечайте и удалите его. Если вы уже ввели пароль или открыли файл, немедленно сообщите в службу ИТ.',
     'Спасибо за сообщение. Письмо выглядит подозрительно: ничего в нём не нажимайте и не отвечайте, пока его не проверят.',
     'Спасибо за сообщение. Мы не нашли в письме признаков мошенничества. Это не гарантия: если в нём просят деньги или пароль, позвоните отправителю по номеру, который вы знаете.',
-    'Спасибо за сообщение. Мы не нашли в нём письма, которое можно проверить. Пожалуйста, перешлите подозрительное письмо как вложение.',
+    'Спасибо за сообщение. Мы не смогли проверить всё, поэтому не можем сказать, что опасности нет. Пожалуйста, перешлите каждое подозрительное письмо отдельно, как вложение.',
     'Этот ответ составлен автоматически.',
   ),
   uk: words(
@@ -136,7 +136,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Дякуємо за повідомлення. Цей лист — атака: нічого в ньому не натискайте, не відкривайте вкладення, не відповідайте й видаліть його. Якщо ви вже ввели пароль або відкрили файл, негайно повідомте службу ІТ.',
     'Дякуємо за повідомлення. Лист виглядає підозріло: нічого в ньому не натискайте й не відповідайте, доки його не перевірять.',
     'Дякуємо за повідомлення. Ми не знайшли в листі ознак шахрайства. Це не гарантія: якщо в ньому просять гроші або пароль, зателефонуйте відправникові за номером, який ви знаєте.',
-    'Дякуємо за повідомлення. Ми не знайшли в ньому листа, який можна перевірити. Будь ласка, перешліть підозрілий лист як вкладення.',
+    'Дякуємо за повідомлення. Ми не змогли перевірити все, тому не можемо сказати, що небезпеки немає. Будь ласка, перешліть кожен підозрілий лист окремо, як вкладення.',
     'Цю відповідь складено автоматично.',
   ),
   tr: words(
@@ -144,7 +144,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Bildiriminiz için teşekkürler. Bu e-posta bir saldırıdır: hiçbir şeye tıklamayın, ekleri açmayın, yanıtlamayın ve silin. Parola girdiyseniz veya bir dosya açtıysanız hemen BT desteğine haber verin.',
     'Bildiriminiz için teşekkürler. Bu e-posta şüpheli görünüyor: biri inceleyene kadar hiçbir şeye tıklamayın ve yanıtlamayın.',
     'Bildiriminiz için teşekkürler. Bu e-postada dolandırıcılığa işaret eden bir şey bulamadık. Bu bir garanti değildir: para veya parola istiyorsa göndereni bildiğiniz bir numaradan arayın.',
-    'Bildiriminiz için teşekkürler. İçinde incelenebilecek bir e-posta bulamadık. Lütfen şüpheli e-postayı ek olarak iletin.',
+    'Bildiriminiz için teşekkürler. Tamamını inceleyemedik, bu yüzden güvenli olduğunu söyleyemeyiz. Lütfen her şüpheli e-postayı ayrı ayrı, ek olarak iletin.',
     'Bu yanıt otomatik olarak yazılmıştır.',
   ),
   el: words(
@@ -152,7 +152,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Ευχαριστούμε για την αναφορά. Αυτό το μήνυμα είναι επίθεση: μην κάνετε κλικ πουθενά, μην ανοίξετε τα συνημμένα, μην απαντήσετε και διαγράψτε το. Αν έχετε ήδη δώσει κωδικό ή ανοίξει αρχείο, ειδοποιήστε αμέσως την τεχνική υποστήριξη.',
     'Ευχαριστούμε για την αναφορά. Το μήνυμα φαίνεται ύποπτο: μην κάνετε κλικ πουθενά και μην απαντήσετε μέχρι να το ελέγξει κάποιος.',
     'Ευχαριστούμε για την αναφορά. Δεν βρήκαμε στο μήνυμα κάτι που να δείχνει απάτη. Αυτό δεν είναι εγγύηση: αν ζητά χρήματα ή κωδικό, καλέστε τον αποστολέα σε αριθμό που γνωρίζετε.',
-    'Ευχαριστούμε για την αναφορά. Δεν βρήκαμε σε αυτήν μήνυμα που να μπορεί να ελεγχθεί. Προωθήστε το ύποπτο μήνυμα ως συνημμένο.',
+    'Ευχαριστούμε για την αναφορά. Δεν μπορέσαμε να ελέγξουμε τα πάντα, γι’ αυτό δεν μπορούμε να πούμε ότι δεν υπάρχει κίνδυνος. Προωθήστε κάθε ύποπτο μήνυμα χωριστά, ως συνημμένο.',
     'Η απάντηση αυτή γράφτηκε αυτόματα.',
   ),
   ro: words(
@@ -160,7 +160,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Vă mulțumim pentru raportare. Acest e-mail este un atac: nu dați clic pe nimic, nu deschideți atașamentele, nu răspundeți și ștergeți-l. Dacă ați introdus deja o parolă sau ați deschis un fișier, anunțați imediat echipa IT.',
     'Vă mulțumim pentru raportare. E-mailul pare suspect: nu dați clic pe nimic și nu răspundeți până când cineva îl verifică.',
     'Vă mulțumim pentru raportare. Nu am găsit în e-mail nimic care să indice o fraudă. Nu este o garanție: dacă cere bani sau o parolă, sunați expeditorul la un număr pe care îl cunoașteți.',
-    'Vă mulțumim pentru raportare. Nu am găsit în ea un e-mail care să poată fi verificat. Vă rugăm să redirecționați e-mailul suspect ca atașament.',
+    'Vă mulțumim pentru raportare. Nu am putut verifica totul, așa că nu putem spune că nu există pericol. Vă rugăm să redirecționați fiecare e-mail suspect separat, ca atașament.',
     'Acest răspuns a fost scris automat.',
   ),
   hu: words(
@@ -168,7 +168,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'Köszönjük a bejelentést. Ez a levél támadás: ne kattintson semmire, ne nyissa meg a mellékleteket, ne válaszoljon, és törölje. Ha már megadott egy jelszót vagy megnyitott egy fájlt, azonnal szóljon az informatikának.',
     'Köszönjük a bejelentést. A levél gyanúsnak tűnik: ne kattintson semmire és ne válaszoljon, amíg valaki meg nem nézte.',
     'Köszönjük a bejelentést. A levélben semmi csalásra utaló jelet nem találtunk. Ez nem garancia: ha pénzt vagy jelszót kér, hívja fel a feladót egy Ön által ismert számon.',
-    'Köszönjük a bejelentést. Nem találtunk benne ellenőrizhető levelet. Kérjük, továbbítsa a gyanús levelet mellékletként.',
+    'Köszönjük a bejelentést. Nem tudtunk mindent ellenőrizni, ezért nem mondhatjuk, hogy veszélytelen. Kérjük, minden gyanús levelet külön, mellékletként továbbítson.',
     'Ezt a választ gép írta.',
   ),
   ja: words(
@@ -176,7 +176,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'ご報告ありがとうございます。このメールは攻撃です。リンクをクリックせず、添付ファイルを開かず、返信せずに削除してください。すでにパスワードを入力した場合やファイルを開いた場合は、すぐに IT 担当者へ連絡してください。',
     'ご報告ありがとうございます。このメールは不審です。担当者が確認するまで、リンクをクリックしたり返信したりしないでください。',
     'ご報告ありがとうございます。このメールに詐欺を示す点は見つかりませんでした。ただし安全を保証するものではありません。金銭やパスワードを求められた場合は、ご存じの番号で差出人に電話して確認してください。',
-    'ご報告ありがとうございます。確認できるメールが見つかりませんでした。不審なメールを添付ファイルとして転送してください。',
+    'ご報告ありがとうございます。すべてを確認することはできなかったため、安全とは言えません。不審なメールは 1 通ずつ、添付ファイルとして転送してください。',
     'この返信は自動で作成されました。',
   ),
   zh: words(
@@ -184,7 +184,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     '感谢您的举报。这封邮件是攻击：请勿点击其中任何内容，勿打开附件，勿回复，并将其删除。如果您已输入密码或打开文件，请立即通知 IT 支持人员。',
     '感谢您的举报。这封邮件看起来可疑：在有人检查之前，请勿点击其中任何内容，也不要回复。',
     '感谢您的举报。我们没有在这封邮件中发现欺诈迹象。但这并非保证：如果邮件索要钱款或密码，请拨打您已知的号码向发件人核实。',
-    '感谢您的举报。我们没有在其中找到可供检查的邮件。请将可疑邮件作为附件转发。',
+    '感谢您的举报。我们未能检查其中的全部内容，因此不能说它是安全的。请将每封可疑邮件分别作为附件转发。',
     '此回复为自动生成。',
   ),
   ko: words(
@@ -192,7 +192,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     '신고해 주셔서 감사합니다. 이 메일은 공격입니다. 아무것도 클릭하지 말고, 첨부 파일을 열지 말고, 회신하지 말고 삭제해 주세요. 이미 비밀번호를 입력했거나 파일을 열었다면 즉시 IT 담당자에게 알려 주세요.',
     '신고해 주셔서 감사합니다. 이 메일은 의심스럽습니다. 담당자가 확인할 때까지 아무것도 클릭하거나 회신하지 마세요.',
     '신고해 주셔서 감사합니다. 이 메일에서 사기를 나타내는 점은 찾지 못했습니다. 다만 안전을 보장하는 것은 아닙니다. 돈이나 비밀번호를 요구한다면 알고 계신 번호로 보낸 사람에게 전화해 확인해 주세요.',
-    '신고해 주셔서 감사합니다. 확인할 수 있는 메일을 찾지 못했습니다. 의심스러운 메일을 첨부 파일로 전달해 주세요.',
+    '신고해 주셔서 감사합니다. 내용을 모두 확인하지 못했으므로 안전하다고 말씀드릴 수 없습니다. 의심스러운 메일을 한 통씩 첨부 파일로 전달해 주세요.',
     '이 답장은 자동으로 작성되었습니다.',
   ),
   ar: words(
@@ -200,7 +200,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'شكرًا على البلاغ. هذه الرسالة هجوم: لا تنقر على أي شيء فيها، ولا تفتح المرفقات، ولا ترد عليها، واحذفها. إذا كنت قد أدخلت كلمة مرور أو فتحت ملفًا، فأبلغ الدعم التقني فورًا.',
     'شكرًا على البلاغ. تبدو هذه الرسالة مشبوهة: لا تنقر على أي شيء فيها ولا ترد عليها حتى يفحصها أحد.',
     'شكرًا على البلاغ. لم نجد في هذه الرسالة ما يدل على احتيال. هذا ليس ضمانًا: إذا طلبت مالًا أو كلمة مرور، فاتصل بالمرسل على رقم تعرفه.',
-    'شكرًا على البلاغ. لم نجد فيه رسالة يمكن فحصها. يرجى إعادة توجيه الرسالة المشبوهة كمرفق.',
+    'شكرًا على البلاغ. لم نتمكن من فحص كل ما فيه، ولذلك لا يمكننا القول إنه آمن. يرجى إعادة توجيه كل رسالة مشبوهة على حدة، كمرفق.',
     'كُتب هذا الرد آليًا.',
   ),
   he: words(
@@ -208,7 +208,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     'תודה על הדיווח. ההודעה היא מתקפה: אין ללחוץ על דבר בה, אין לפתוח קבצים מצורפים, אין להשיב, ויש למחוק אותה. אם כבר הוזנה סיסמה או נפתח קובץ, יש לפנות מיד לתמיכה הטכנית.',
     'תודה על הדיווח. ההודעה נראית חשודה: אין ללחוץ על דבר בה ואין להשיב עד שמישהו יבדוק אותה.',
     'תודה על הדיווח. לא מצאנו בהודעה דבר שמעיד על הונאה. זו אינה ערובה: אם מבקשים בה כסף או סיסמה, יש להתקשר לשולח במספר מוכר.',
-    'תודה על הדיווח. לא מצאנו בו הודעה שאפשר לבדוק. נא להעביר את ההודעה החשודה כקובץ מצורף.',
+    'תודה על הדיווח. לא הצלחנו לבדוק את כל מה שיש בו, ולכן איננו יכולים לומר שהוא בטוח. נא להעביר כל הודעה חשודה בנפרד, כקובץ מצורף.',
     'תשובה זו נכתבה אוטומטית.',
   ),
 }
