@@ -20,6 +20,7 @@ const FILES = [
   ...['unix', 'web-shells', 'web', 'supply-chain', 'attacks', 'sources', 'world'].map((name) => `script/${name}`),
   'program/texts',
   ...['script', 'attack', 'pe', 'elf', 'elf-code', 'macho', 'run'].map((name) => `detectors/${name}`),
+  ...['office', 'pointers', 'pages', 'pdf', 'postscript', 'containers'].map((name) => `detectors/${name}`),
   ...['limitation', 'lib', 'process', 'load-code', 'anti-analysis', 'collection', 'communication', 'persistence'].map(
     (name) => `capability/${name}`,
   ),

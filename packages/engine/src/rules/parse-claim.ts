@@ -111,9 +111,18 @@ function parseExample(value: unknown): Example {
     server: typeof example['server'] === 'string' ? example['server'] : null,
     is: namesOf(example['is']),
     run: runOf(example['run']),
+    facts: example['facts'] === undefined ? {} : mapping(numbersIn(example['facts']), '"facts"'),
     says: typeof example['says'] === 'string' ? example['says'] : null,
     strength: rangeOf(example['strength']),
   }
+}
+
+/** YAML's whole numbers are read as big ones. */
+function numbersIn(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value)
+  if (Array.isArray(value)) return value.map(numbersIn)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, numbersIn(one)]))
 }
 
 function rangeOf(value: unknown): Example['strength'] {
@@ -133,7 +142,7 @@ function runOf(value: unknown): Example['run'] {
 
 const NOTHING_BESIDE = {
   ...{ language: null, file: null, format: null, server: null, says: null, strength: null },
-  ...{ calls: [], functions: [], members: [], is: [], run: {} },
+  ...{ calls: [], functions: [], members: [], is: [], run: {}, facts: {} },
 }
 
 function parseFunction(value: unknown): Example['functions'][number] {
@@ -143,7 +152,7 @@ function parseFunction(value: unknown): Example['functions'][number] {
 
 /** What it calls, or did, may be all that is told of it. */
 const isProgram = (example: Mapping): boolean =>
-  ['calls', 'functions', 'members', 'run'].some((key) => example[key] !== undefined)
+  ['calls', 'functions', 'members', 'run', 'facts'].some((key) => example[key] !== undefined)
 
 const namesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 

@@ -2,6 +2,7 @@
 // is, and what is shown of it.
 import { parseCall } from './parse-call.ts'
 import { parseEventFind } from './parse-event-finds.ts'
+import { parseFactFind } from './parse-fact-find.ts'
 import type { Mapping } from './parse-mapping.ts'
 import { mapping } from './parse-mapping.ts'
 import { parseStatement } from './parse-statement.ts'
@@ -21,9 +22,11 @@ export function parseFinds(given: unknown, meta: Mapping, patterns: Patterns, sc
   const chain = meta['chain'] === undefined ? null : DEPTHS.find((depth) => depth === Number(meta['chain']))
   if (chain === undefined) throw new Error('"chain" is 0, 1 or 2')
   const finds = Object.entries(given === undefined ? {} : mapping(given, '"finds"')).map(([name, one]) =>
-    scope === 'run' || scope === 'message'
-      ? parseEventFind(nameOf(name), mapping(one, `"${name}"`), patterns, scope)
-      : parseFind(nameOf(name), mapping(one, `"${name}"`), chain !== null, patterns),
+    scope === 'facts'
+      ? parseFactFind(nameOf(name), mapping(one, `"${name}"`), patterns)
+      : scope === 'run' || scope === 'message'
+        ? parseEventFind(nameOf(name), mapping(one, `"${name}"`), patterns, scope)
+        : parseFind(nameOf(name), mapping(one, `"${name}"`), chain !== null, patterns),
   )
   if (chain !== null && !finds[0]?.sources.some(isAnchor))
     throw new Error('the first of "finds" is what a chain is looked for by: "calls" or "texts"')

@@ -69,9 +69,11 @@ function asRule(document: unknown, place: Pick<Rule, 'file' | 'line'>, patterns:
       throw new Error('"near" and "language" are of scripts; a text of a program stands for itself')
     const finds: FindsOfRule = parseFinds(rule['finds'], meta, patterns, scopes.textScope)
     if (finds.finds.length > 0 && (scopes.textScope === null || scopes.textScope === 'script'))
-      throw new Error('"finds" is of rules of programs, runs and messages')
-    if ((scopes.textScope === 'run' || scopes.textScope === 'message') && hasTexts(statement))
-      throw new Error(`in a ${scopes.textScope} look by "finds", and ask for what was found by "match"`)
+      throw new Error('"finds" is of rules of programs, runs, messages and facts')
+    if (scopes.textScope !== null && FOUND_ALONE.includes(scopes.textScope) && hasTexts(statement))
+      throw new Error(
+        `in ${scopes.textScope === 'facts' ? '' : 'a '}${scopes.textScope} look by "finds", and ask for what was found by "match"`,
+      )
     const odd =
       scopes.textScope === 'program' ? characteristicsIn(statement).find((one) => !isOfPrograms(one)) : undefined
     if (odd !== undefined)
@@ -130,12 +132,15 @@ function hasTexts(statement: Statement, isMeant: (text: Text) => boolean = () =>
   }
 }
 
+/** Nothing is asked for in them but what stands under `finds`. */
+const FOUND_ALONE: readonly TextScope[] = ['run', 'message', 'facts']
+
 /** What of `meta` means something in some scopes alone; null is capa's own. */
 const OF_SCOPES: readonly (readonly [key: string, of: readonly (TextScope | null)[]])[] = [
   ['needs', ['script']],
   ['in-throwaway', ['script']],
   ['chain', ['program']],
-  ['shows', ['program', 'run', 'message']],
+  ['shows', ['program', ...FOUND_ALONE]],
   ['strength', TEXT_SCOPES],
 ]
 

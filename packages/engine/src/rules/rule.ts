@@ -7,8 +7,11 @@ import type { Weight } from '../file/verdict/categories.ts'
 /** Where the features of a rule must stand together, from narrow to wide; static scopes first. */
 export const STATIC_SCOPES = ['instruction', 'basic block', 'function', 'file'] as const
 export const DYNAMIC_SCOPES = ['call', 'span of calls', 'thread', 'process', 'file'] as const
-/** Ours: a script in all its layers, the texts of a program wherever they stand in it, what was seen when it ran, and a mail. */
-export const TEXT_SCOPES = ['script', 'program', 'run', 'message'] as const
+/**
+ * Ours: a script in all its layers, the texts of a program wherever they stand in it, what was seen when it ran, a mail, and what
+ * was read of a file.
+ */
+export const TEXT_SCOPES = ['script', 'program', 'run', 'message', 'facts'] as const
 export type StaticScope = (typeof STATIC_SCOPES)[number]
 export type DynamicScope = (typeof DYNAMIC_SCOPES)[number]
 export type TextScope = (typeof TEXT_SCOPES)[number]
@@ -102,6 +105,20 @@ export type Source =
       /** Of lures: that the sender is proven and leads to its own pages takes nothing from them. */
       readonly isNeverBusiness: boolean
     } & Described)
+  /** What was read of a file. */
+  | {
+      readonly kind: 'facts'
+      readonly way: readonly string[]
+      readonly where: readonly FactTest[]
+      readonly unless: readonly FactTest[]
+      /** Where it stands, as evidence says it; null for the entry's own place or the way to it. */
+      readonly at: string | null
+      /** How it is told; null for the entry itself. */
+      readonly told: string | null
+    }
+
+/** A field of an entry, and what it must be. */
+export type FactTest = readonly [field: string, is: RegExp | { readonly from: number; readonly to: number }]
 
 /** Which of many alike a rule means. */
 export interface Described {
@@ -215,6 +232,8 @@ export interface Example {
   readonly strength: readonly [number, number] | null
   /** Members of the framework's types: it is a program of .NET. */
   readonly members: readonly string[]
+  /** Of facts: what was read, as far as the rule asks. */
+  readonly facts: Readonly<Record<string, unknown>>
   /** Of a run: its events as a trace has them, by their kind; commands as they were typed. */
   readonly run: Readonly<Record<string, readonly unknown[]>>
 }

@@ -69,9 +69,10 @@ function of(
     }
     case 'ways':
       return named(source.to === 'send' ? waysToSend(facts) : waysToReach(facts))
-    // Of runs and messages, which no program is.
+    // Of runs, messages and what was read of a file, which no program is asked for.
     case 'events':
     case 'parts':
+    case 'facts':
       return []
   }
 }

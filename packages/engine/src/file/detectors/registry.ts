@@ -16,17 +16,16 @@ import * as macho from './macho/registry.ts'
 import * as office from './office/registry.ts'
 import * as pdf from './pdf/registry.ts'
 import * as pe from './pe/registry.ts'
-import * as postscript from './postscript/registry.ts'
 import * as rules from './rules/registry.ts'
 import * as script from './script/registry.ts'
 import * as wasm from './wasm/registry.ts'
 
 export const fileFamilies: readonly Family<WeighedFileDetector>[] = [
-  { title: 'Office documents, notebooks, calendars', detectors: fileFamily(office) },
-  { title: 'Shortcuts and other pointers', detectors: fileFamily(lnk) },
-  { title: 'Web pages', detectors: fileFamily(html) },
-  { title: 'PDF', detectors: fileFamily(pdf) },
-  { title: 'PostScript', detectors: fileFamily(postscript) },
+  { title: 'Office documents, notebooks, calendars', detectors: fileFamily(office, 'office') },
+  { title: 'Shortcuts and other pointers', detectors: fileFamily(lnk, 'pointers') },
+  { title: 'Web pages', detectors: fileFamily(html, 'pages') },
+  { title: 'PDF', detectors: fileFamily(pdf, 'pdf') },
+  { title: 'PostScript', detectors: fileFamily({}, 'postscript') },
   { title: 'Installers, Java, packages', detectors: fileFamily(installer) },
   { title: 'Android', detectors: fileFamily(android) },
   { title: 'Whole attacks: acts that are enough together', detectors: fileFamily(attack, 'attack') },
@@ -38,7 +37,7 @@ export const fileFamilies: readonly Family<WeighedFileDetector>[] = [
   { title: 'WebAssembly', detectors: fileFamily(wasm) },
   { title: 'YARA rules', detectors: fileFamily(rules) },
   { title: 'Lists of the operator', detectors: fileFamily(known) },
-  { title: 'Archives, disk images, names', detectors: fileFamily(container) },
+  { title: 'Archives, disk images, names', detectors: fileFamily(container, 'containers') },
 ]
 
 export const fileDetectors: readonly WeighedFileDetector[] = fileFamilies.flatMap(({ detectors }) => detectors)

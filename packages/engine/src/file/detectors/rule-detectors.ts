@@ -7,18 +7,32 @@ import { evaluate } from '../../rules/evaluate.ts'
 import { Features } from '../../rules/features.ts'
 import type { Claim, Rule, Sign, Statement } from '../../rules/rule.ts'
 import { listed, tell } from '../../rules/tell.ts'
-import { askedIn, levelsOf, matchesIn } from '../../rules/text-rules.ts'
+import { askedIn, levelsOf, matchesIn, textRulesOf } from '../../rules/text-rules.ts'
+import { bundledTextRules } from '../capability/bundled.ts'
 import type { FileFacts } from '../facts.ts'
 import { type Mark, PROGRAM_DETECTOR_RULES } from '../formats/marks/format.ts'
 import type { ScriptFacts } from '../formats/script/facts.ts'
 import { type FoundText, NAMESPACES, SCRIPT_DETECTOR_RULES } from '../formats/script/traits/all.ts'
+import { inFacts } from './fact-rules.ts'
 import type { WeighedFileDetector } from './file-detector.ts'
 import { inProgram } from './program-rules.ts'
 import { buildsThrowawayMachine, evidence, isBundle, scriptsOf } from './script/seen-scripts.ts'
 import { gravestTrait } from './script/signs.ts'
 
 /** A file of rules each. */
-export type RuleFamily = 'script' | 'attack' | 'pe' | 'elf' | 'elf-code' | 'macho'
+export type RuleFamily =
+  | 'script'
+  | 'attack'
+  | 'pe'
+  | 'elf'
+  | 'elf-code'
+  | 'macho'
+  | 'office'
+  | 'pointers'
+  | 'pdf'
+  | 'postscript'
+  | 'pages'
+  | 'containers'
 
 /** What rules may ask of: those that ship see what ships, an operator's what their own rules found as well. */
 export interface Seen {
@@ -45,10 +59,13 @@ export const seenBy = (own: ReadonlyMap<string, string>): Seen => ({
   features: new WeakMap(),
 })
 
+const FACT_RULES = textRulesOf(bundledTextRules, 'facts', new Set())
+export const FACT_RULE_PROBLEMS = FACT_RULES.problems
+
 /** The detectors of one file of rules, by their names, as a registry has them. */
 export const ruleDetectors = (family: RuleFamily): Readonly<Record<string, WeighedFileDetector>> =>
   Object.fromEntries(
-    [...SCRIPT_DETECTOR_RULES, ...PROGRAM_DETECTOR_RULES]
+    [...SCRIPT_DETECTOR_RULES, ...PROGRAM_DETECTOR_RULES, ...FACT_RULES.asking]
       .filter(({ file }) => file === `detectors/${family}.yml`)
       .map((rule) => [rule.name, detectorOfRule(rule, SHIPPED)]),
   )
@@ -64,9 +81,11 @@ export function detectorOfRule(rule: Rule, seen: Seen): WeighedFileDetector {
   const detect =
     textScope === null
       ? inFile(rule, claim)
-      : textScope === 'program'
-        ? inProgram(rule, claim, seen)
-        : inScript(rule, claim, signs, seen)
+      : textScope === 'facts'
+        ? inFacts(rule, claim)
+        : textScope === 'program'
+          ? inProgram(rule, claim, seen)
+          : inScript(rule, claim, signs, seen)
   return { ...claimedBy(rule, claim, ofSigns), detect }
 }
 

@@ -42,6 +42,7 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
   const programs = textRulesOf(texts, 'program', PROGRAM_TEXTS)
   const runs = textRulesOf(texts, 'run', new Set())
   const messages = textRulesOf(texts, 'message', new Set())
+  const ofFacts = texts.filter(({ textScope }) => textScope === 'facts')
   const unsearchable = programs.texts.flatMap(problemOfText)
   const taken = new Set(files.map(({ name }) => name))
   const capabilities = inOrder([...starterRules().rules.filter(({ name }) => !taken.has(name)), ...files])
@@ -76,6 +77,10 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
       ...programs.problems,
       ...runs.problems,
       ...messages.problems,
+      ...ofFacts.map(({ file, line, name }) => ({
+        ...{ file, line },
+        message: `"${name}": the scope facts is of rules that ship; ask by "file" or "script"`,
+      })),
       ...unsearchable.map(({ id, message }) => problemOf(written, id, message)),
       ...capabilities.problems,
     ],

@@ -7,6 +7,7 @@ import { loadEngineText, loadTable } from '../../../src/data/load.ts'
 import { isScriptLanguage } from '../../../src/data/script-languages.ts'
 import { bundledTextRules } from '../../../src/file/capability/bundled.ts'
 import { fileDetectors } from '../../../src/file/detectors/registry.ts'
+import { FACT_RULE_PROBLEMS } from '../../../src/file/detectors/rule-detectors.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import { marksOfTexts, PROGRAM_RULE_PROBLEMS } from '../../../src/file/formats/marks/format.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
@@ -29,7 +30,7 @@ test('the table and the names equal the rules: npm run build:rules', () => {
 })
 
 test('no rule asks for what nothing finds', () => {
-  assert.deepEqual([...SCRIPT_RULE_PROBLEMS, ...PROGRAM_RULE_PROBLEMS, ...RUN_RULE_PROBLEMS], [])
+  assert.deepEqual([...SCRIPT_RULE_PROBLEMS, ...PROGRAM_RULE_PROBLEMS, ...RUN_RULE_PROBLEMS, ...FACT_RULE_PROBLEMS], [])
 })
 
 test('what weighs has a hit and a miss of its own, and so have the traits of scripts', () => {
@@ -91,6 +92,7 @@ function looksFor(source: Source, example: Example): boolean {
   if (source.kind === 'ways') return example.calls.length > 0
   if (source.kind === 'events') return source.events in example.run
   if (source.kind === 'parts') return example.text !== ''
+  if (source.kind === 'facts') return (source.way[0] ?? '') in example.facts
   return saidIn(example).some((said) =>
     source.kind === 'calls'
       ? source.calls.some(({ name }) => name === parseCall(said).name)
@@ -123,6 +125,7 @@ function shows({ name, textScope, claim }: Rule, example: Example): boolean {
     if (claim === null) return marks.some(({ group }) => group === name)
     return detect(name, exampleProgram(fileFacts({ marks }), example))
   }
+  if (textScope === 'facts') return detect(name, fileFacts(example.facts))
   if (textScope === 'run')
     return traceDetectors.find(({ id }) => id === name)?.detect(gatherTraceFacts([exampleTrace(example)])) != null
   assert.ok(language !== null && isScriptLanguage(language), `${name}: an example of a script names its language`)

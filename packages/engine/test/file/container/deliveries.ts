@@ -3,6 +3,14 @@ import { EICAR } from '../archives/member.ts'
 import { typeFacts } from '../empty-facts.ts'
 import { archive, type Cases, child, holding, image, text } from './build-facts.ts'
 
+const DMARC = {
+  id: 'dmarc_failed',
+  title: 'DMARC fails',
+  severity: 'high',
+  description: 'DMARC failed.',
+  attack: [],
+} as const
+
 export const DELIVERIES: Cases = {
   eicar_test_file: {
     hits: {
@@ -67,8 +75,8 @@ export const DELIVERIES: Cases = {
   },
   message_is_phishing: {
     hits: {
-      sure: { email: { score: 95, summary: 'x', indicators: [], attachmentCount: 0 } },
-      suspicious: { email: { score: 45, summary: 'x', indicators: [], attachmentCount: 0 } },
+      sure: { email: { score: 95, summary: 'x', indicators: [DMARC], attachmentCount: 0 } },
+      suspicious: { email: { score: 45, summary: 'x', indicators: [DMARC], attachmentCount: 0 } },
     },
     misses: { safe: { email: { score: 5, summary: 'x', indicators: [], attachmentCount: 0 } }, 'no message': {} },
   },

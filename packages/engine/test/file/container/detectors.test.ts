@@ -9,7 +9,6 @@ import { BOMBS } from './bombs.ts'
 import { DELIVERIES } from './deliveries.ts'
 import { NAMES } from './names.ts'
 
-// What a message in a file is judged by stands in the findings of the message, not in the file.
-testOnFacts(fileFamily(containerRegistry), { ...NAMES, ...BOMBS, ...ARCHIVES, ...DELIVERIES }, (hit, id) =>
-  assert.equal(hit.evidence.length > 0, id !== 'message_is_phishing'),
+testOnFacts(fileFamily(containerRegistry, 'containers'), { ...NAMES, ...BOMBS, ...ARCHIVES, ...DELIVERIES }, (hit) =>
+  assert.ok(hit.evidence.length > 0),
 )

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fileFamily } from '../../../src/file/detectors/family.ts'
-import * as postscriptRegistry from '../../../src/file/detectors/postscript/registry.ts'
 import { readPostScript } from '../../../src/file/formats/postscript/read.ts'
 import { fileFacts } from '../empty-facts.ts'
 
@@ -65,7 +64,7 @@ const CASES: Readonly<Record<string, Cases>> = {
   },
 }
 
-for (const detector of fileFamily(postscriptRegistry)) {
+for (const detector of fileFamily({}, 'postscript')) {
   const { hits, misses } = CASES[detector.id] ?? { hits: {}, misses: {} }
   const judged = (program: string) => {
     const postscript = readPostScript(Buffer.from(`%!PS-Adobe-3.0\n${program}\n`, 'latin1'))
@@ -88,7 +87,7 @@ for (const detector of fileFamily(postscriptRegistry)) {
 }
 
 test('a prologue that prints weighs little', () => {
-  const [runs] = fileFamily(postscriptRegistry)
+  const runs = fileFamily({}, 'postscript').find(({ id }) => id === 'postscript_runs_command')
   const postscript = readPostScript(Buffer.from('%!PS\n(%pipe%lpr -Plaser) (w) file\n', 'latin1'))
   assert.ok(postscript !== null)
   assert.equal(runs?.detect(fileFacts({ postscript }))?.strength, 0.1)

@@ -1,13 +1,8 @@
 // The detectors of the family `pdf`, one line each.
-export { pdfCarriesTrailingData } from './pdf-carries-trailing-data.ts'
-export { pdfEmbedsMacroDocument } from './pdf-embeds-macro-document.ts'
 export { pdfEmbedsProgram } from './pdf-embeds-program.ts'
-export { pdfHoldsScript } from './pdf-holds-script.ts'
 export { pdfLaunchesProgram } from './pdf-launches-program.ts'
 export { pdfLinksToProgram } from './pdf-links-to-program.ts'
 export { pdfLuresToLink } from './pdf-lures-to-link.ts'
 export { pdfNamesAreDisguised } from './pdf-names-are-disguised.ts'
-export { pdfReachesFileShare } from './pdf-reaches-file-share.ts'
 export { pdfRunsScriptOnOpen } from './pdf-runs-script-on-open.ts'
 export { pdfScriptExportsFile } from './pdf-script-exports-file.ts'
-export { pdfSubmitsFormAway } from './pdf-submits-form-away.ts'
