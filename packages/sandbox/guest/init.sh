@@ -99,6 +99,13 @@ while [ ! -e /run/authority ] && [ $tries -lt 400 ]; do
 done
 $b cat /run/authority /lower/etc/ssl/certs/ca-certificates.crt >$certificates/ca-certificates.crt || say PROBLEM authority
 $b cp /run/authority $certificates/8f9d01fa.0
+if [ $world = windows ]; then
+  for machine in x86_64 i386; do
+    $b mkdir -p /trust/usr/lib/$machine-linux-gnu
+    $b cp /guest/followed-$machine.so /trust/usr/lib/$machine-linux-gnu/libfollowed.so
+  done
+  echo '/usr/$LIB/libfollowed.so' >/trust/etc/ld.so.preload
+fi
 # What runs programs for other processors is the machine's own: where it lies in the image, the sample finds nothing.
 [ -d /lower/emulators ] && $b mknod /trust/emulators c 0 0
 # Decoys have a layer of their own, so that what becomes of them is a change like any other. They are filled with each job.
@@ -132,6 +139,8 @@ say READY
 read -r up rest </proc/uptime
 say START "$up"
 echo >/run/started
+# From here on Wine tells of every program's calls: see followed.c. A number of the kernel's that nobody in the sample's world can set.
+echo 3601 >/proc/sys/vm/stat_interval
 # One byte for each that waits: those that send what is printed and traced.
 echo go >&4
 run
@@ -158,6 +167,11 @@ done <$sample/pids.events
 while read -r name value; do
   case $name in oom_kill) say LIMIT memory "$value" ;; esac
 done <$sample/memory.events
+# What programs of Windows called of the kernel by themselves, and what they tried at their own log, as the kernel tells it.
+$b dmesg | $b sed -n 's/.* type=1326 .* syscall=\([0-9]*\) compat=\([01]\) .* code=0x\(5\|7ffc\).*/\3 \2 \1/p' | $b sort -u | $b head -n 40 |
+  while read -r how machine number; do
+    say PAST "$how" "$machine" "$number"
+  done
 echo >&9
 wait $gathering
 [ -d "/proc/$network" ] || say PROBLEM network

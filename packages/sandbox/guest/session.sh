@@ -4,9 +4,10 @@
 export HOME=/root USER=anna LOGNAME=anna LANG=C.UTF-8 PATH=/usr/bin WINEPREFIX=/root/.wine WINEDEBUG=-all
 export WINEDLLOVERRIDES='mscoree,mshtml=;winemenubuilder.exe=d'
 wine=/usr/lib/wine
-# A screen that nobody sees: programs draw as they always do. It draws into a file, which is watched from outside.
+# A screen that nobody sees: programs draw as they always do. It draws into a file, which is watched from outside. What is started here
+# keeps the way of Wine's log: services that the sample brings are started by it.
 {
-  Xvfb :0 -screen 0 1024x768x24 -fbdir /run -nocursor -nolisten tcp -noreset -ac -extension GLX -s 0 &
+  Xvfb :0 -screen 0 1024x768x24 -fbdir /run -nocursor -nolisten tcp -noreset -ac -extension GLX -s 0 2>/dev/null &
   screen=$!
   export DISPLAY=:0
   tries=0
@@ -19,7 +20,7 @@ wine=/usr/lib/wine
   $wine/wine cmd /c ver
   $wine/wine64 cmd /c ver
   sleep 5
-} </dev/null >/dev/null 2>&1 8>&-
+} </dev/null >/dev/null 8>&-
 # Who they are stands in the log before the first mark: a program that opens one of them knows its number alone.
 for service in lsass winlogon; do
   WINEDEBUG=+pid,+timestamp,+loaddll,fixme-all,err-all $wine/wine64 "C:\\windows\\system32\\$service.exe" </dev/null >/dev/null 8>&- &
@@ -56,7 +57,7 @@ start() {
   # It stands on a line of its own, whatever was printed before it.
   echo "
 $mark" >&2
-  WINEDEBUG=+relay,+pid,+timestamp,+process,+winsock,+loaddll,fixme-all,err-all,err+module "$@" </dev/null &
+  "$@" </dev/null &
   started=$!
 }
 first=

@@ -96,6 +96,33 @@ export async function compileGuestPrograms(tools: string, into: string): Promise
       ...(sources.includes('tls.c') ? [`-L${join(tools, 'usr/lib/x86_64-linux-gnu')}`, ...TLS_LIBRARIES] : []),
     ])
   }
+  await compileFollowed(into)
+}
+
+/** What is loaded into every program of the Windows world: machine → how it is compiled. */
+const FOLLOWED: Readonly<Record<string, readonly string[]>> = {
+  x86_64: [],
+  // The kernel's headers are the same for both, and lie in the one's folder.
+  i386: ['-m32', '-idirafter', '/usr/include/x86_64-linux-gnu'],
+}
+
+async function compileFollowed(into: string): Promise<void> {
+  for (const [machine, how] of Object.entries(FOLLOWED))
+    await runTool('gcc', [
+      ...[
+        ...how,
+        '-O1',
+        '-s',
+        '-shared',
+        '-fPIC',
+        '-nostdlib',
+        '-fno-builtin',
+        '-fno-stack-protector',
+        '-Wall',
+        '-Werror',
+      ],
+      ...['-o', join(into, `followed-${machine}.so`), join(GUEST_SOURCES, 'followed.c')],
+    ])
 }
 
 /** Programs that `assay sandbox check` runs in the guest: with and without libraries of their own, and for 32 bits. */
@@ -154,6 +181,11 @@ export async function buildInitramfs({ tools, kernel, programs, installation }: 
     await inTools('lib64/ld-linux-x86-64.so.2'),
     ...(await Promise.all(TRACER_LIBRARIES.map((name) => inTools(`lib/x86_64-linux-gnu/${name}`)))),
     ...(await Promise.all(Object.keys(GUEST_PROGRAMS).map((name) => file(`guest/${name}`, join(programs, name))))),
+    ...(await Promise.all(
+      Object.keys(FOLLOWED).map((machine) =>
+        file(`guest/followed-${machine}.so`, join(programs, `followed-${machine}.so`)),
+      ),
+    )),
     ...modules.map(
       ({ name, bytes }): CpioEntry => ({ kind: 'file', path: `modules/${name}.ko`, bytes, executable: false }),
     ),

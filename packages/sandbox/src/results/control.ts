@@ -24,7 +24,12 @@ export interface ControlReport {
   readonly limits: readonly { readonly name: 'pids' | 'memory'; readonly count: number }[]
   readonly problems: readonly string[]
   readonly sent: ReadonlyMap<EvidencePort, Receipt>
+  /** Calls of the kernel that code for Windows made by itself, by number; or that were refused, for they were aimed at the log. */
+  readonly past: readonly { readonly how: 'made' | 'refused'; readonly bits: 32 | 64; readonly number: number }[]
 }
+
+/** How the kernel writes that it let a call be made and noted it. */
+const NOTED = '7ffc'
 
 export function readControl(text: string): ControlReport {
   const lines = text.split('\n', CONTROL_LINES_MAX).map((line) => line.split(' ', 5))
@@ -43,6 +48,16 @@ export function readControl(text: string): ControlReport {
         : [],
     ),
     sent: new Map(lines.flatMap(receiptOf)),
+    past: lines.flatMap(([first, how, compat, number = '']) =>
+      first === 'PAST' && /^\d{1,6}$/.test(number)
+        ? [
+            {
+              ...{ how: how === NOTED ? ('made' as const) : ('refused' as const) },
+              ...{ bits: compat === '1' ? (32 as const) : (64 as const), number: Number(number) },
+            },
+          ]
+        : [],
+    ),
     problems: lines.flatMap(([first, name = '']) => (first === 'PROBLEM' && /^\w{1,20}$/.test(name) ? [name] : [])),
   }
 }

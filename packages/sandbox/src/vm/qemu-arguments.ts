@@ -56,7 +56,7 @@ function diskArguments({ disk, diskBytes }: MachineImages): readonly string[] {
 const KERNEL_COMMAND_LINE = [
   'console=ttyS0 quiet loglevel=0 panic=-1 reboot=t',
   'mitigations=off nokaslr no_timer_check tsc=reliable random.trust_cpu=on',
-  'cryptomgr.notests rcupdate.rcu_expedited=1 i8042.noaux i8042.nokbd audit=0 nowatchdog psi=0 net.ifnames=0',
+  'cryptomgr.notests rcupdate.rcu_expedited=1 i8042.noaux i8042.nokbd nowatchdog psi=0 net.ifnames=0',
 ].join(' ')
 
 /** Of every machine here, an operator's own Windows among them. */

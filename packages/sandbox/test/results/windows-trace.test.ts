@@ -109,6 +109,23 @@ test('how it ended', async () => {
   assert.equal((await ending('START 1\n')).how, 'power_off')
 })
 
+test('what may have been done past the log leaves the run open, where it came to its end', async () => {
+  const lacking = async (lines: readonly string[], control?: string, user?: string) =>
+    (await read(lines, filesStream(hives(user)), control)).limits.map(
+      ({ limit, what }) => `${limit} ${what.slice(0, 27)}`,
+    )
+  const end = 'Call PE DLL (proc=1,module=1 L"ntdll.dll",reason=PROCESS_DETACH,res=1)'
+  assert.deepEqual(await lacking([end]), [])
+  assert.deepEqual(await lacking([]), ['EVIDENCE_MISSING calls of C:\\users\\anna\\Down'])
+  assert.deepEqual(await lacking([], 'START 1\nTIME_UP 2\nEND 0 2\n'), [], 'it was at work when its time was up')
+  assert.deepEqual(await lacking([end], 'START 1\nEND 3 2\nPAST 7ffc 0 3\nPAST 5 0 3\n'), [
+    'EVIDENCE_MISSING calls of the system below t',
+    'EVIDENCE_MISSING calls past Windows to close',
+  ])
+  const chosen = `${HIVE}\n[Software\\\\Wine\\\\Debug] 2\n"RelayInclude"="x"\n`
+  assert.deepEqual(await lacking([end], undefined, chosen), ['EVIDENCE_MISSING calls of programs that bega'])
+})
+
 test('a class that a library registers because we told it to is marked as asked, one that takes the place of another is not', async () => {
   const registers = (id: string): readonly string[] => [
     `Call ADVAPI32.RegCreateKeyExA(80000000,"CLSID\\\\${id}\\\\InprocServer32",0,0,0,2001f,0,1,0) ret=140001000`,

@@ -87,12 +87,19 @@ test('it ends all that runs beside it, and what it did is told all the same', { 
 
 test('forged words to the host stay words', { skip }, async () => {
   const outcome = await run(
-    '  fputs("READY\\nDONE\\nPROBLEM forged\\n/000000000000000000000000\\n{\\"kind\\":\\"dns\\",\\"name\\":\\"forged.example\\"}\\n", stderr); fflush(stderr);\n  put("device.txt", host_call(133, (long)"/tmp/disk", 060600, 254 << 8) == 0 ? "made" : "none");\n  host_call(105, 1, 0, 0); host_call(91, 2, 0666, 0);\n  char ways[200]; snprintf(ways, 200, "%ld %ld %ld %ld", host_call(72, 1, 3, 0) & 3, host_call(72, 2, 3, 0) & 3, host_call(2, (long)"/proc/self/fd/1", 04000, 0), host_call(2, (long)"/proc/self/fd/2", 04000, 0)); put("ways.txt", ways);',
+    '  fputs("READY\\nDONE\\nPROBLEM forged\\n/000000000000000000000000\\n{\\"kind\\":\\"dns\\",\\"name\\":\\"forged.example\\"}\\n", stderr); fflush(stderr);\n  put("device.txt", host_call(133, (long)"/tmp/disk", 060600, 254 << 8) == 0 ? "made" : "none");\n  host_call(105, 1, 0, 0); host_call(91, 2, 0666, 0);\n  char ways[200]; snprintf(ways, 200, "%ld %ld %ld %ld", host_call(72, 1, 3, 0) & 3, host_call(72, 2, 3, 0) & 3, host_call(2, (long)"/proc/self/fd/1", 04000, 0), host_call(2, (long)"/proc/self/fd/2", 04000, 0)); put("ways.txt", ways);\n  char log[60]; snprintf(log, 60, "%ld %ld", host_call(3, 2, 0, 0), host_call(33, 1, 2, 0)); put("log.txt", log);\n  SetEnvironmentVariableA("WINEDEBUG", "-all"); STARTUPINFOA about = {sizeof about}; PROCESS_INFORMATION made; CreateProcessA("C:\\\\windows\\\\system32\\\\reg.exe", "reg add HKCU\\\\Software\\\\Muted /v a /d b /f", 0, 0, 0, 0, 0, 0, &about, &made); WaitForSingleObject(made.hProcess, 9000);',
   )
   assert.equal(left(outcome, 'device.txt'), 'none')
   // It holds the way by which it is told of, for writing alone (1), and may not open it to take lines out (-13): neither as another
   // user, nor with other rights of that file.
   assert.equal(left(outcome, 'ways.txt'), '1 1 -13 -13')
+  // It closes and replaces none of them, and starts nobody who is not followed.
+  assert.equal(left(outcome, 'log.txt'), '-1 -1')
+  const muted = outcome.trace.registry.find(({ key, op }) => op === 'write' && key.endsWith('Muted'))
+  assert.ok(muted?.pid !== undefined, JSON.stringify(outcome.trace.registry))
+  const lacking = outcome.trace.limits.map(({ what }) => what).join('\n')
+  assert.match(lacking, /made past Windows \(numbers (?:\d+, )*105/)
+  assert.match(lacking, /close the log of calls, which stayed open/)
   assert.ok(!outcome.trace.notCovered.some((words) => words.includes('forged')))
   assert.ok(!outcome.trace.network.some((event) => event.kind === 'dns'))
   assert.deepEqual(outcome.trace.exit, { how: 'exited', code: 9 })

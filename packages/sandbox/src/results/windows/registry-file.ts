@@ -39,7 +39,7 @@ function readHive(text: string): Hive {
 
 /** What Wine itself changes as it runs. */
 const OWN =
-  /^\\console(?:\\|$)|\\(?:explorer\\(?:shell folders|user shell folders|mountpoints)|wine(?:\\|$)|devicemap|hardware\\|enum\\|deviceclasses|control\\class\\|classes\\interface\\|classes\\typelib\\\{60254ca0-|volatile environment|windowmetrics|internet settings\\(?:5\.0\\)?cache|nls\\|time zones|timezoneinformation|computername|tcpip\\parameters|print\\|cryptography\\rng|video\\|prefetcher|session manager\\environment)/i
+  /^\\console(?:\\|$)|\\(?:explorer\\(?:shell folders|user shell folders|mountpoints)|wine(?:\\(?!debug(?:\\|$))|$)|devicemap|hardware\\|enum\\|deviceclasses|control\\class\\|classes\\interface\\|classes\\typelib\\\{60254ca0-|volatile environment|windowmetrics|internet settings\\(?:5\.0\\)?cache|nls\\|time zones|timezoneinformation|computername|tcpip\\parameters|print\\|cryptography\\rng|video\\|prefetcher|session manager\\environment)/i
 
 /** That there is no proxy is written down by Wine with the first request. */
 const OWN_VALUE = /\\internet settings\\proxyenable=0$/i

@@ -2,6 +2,7 @@
 import { CALL_DEPTH_MAX, PROCESSES_MAX, TRACE_LINE_CHARS_MAX, TRACE_LINES_MAX } from '../../limits.ts'
 import type { WindowsRunInput } from '../run.ts'
 import { effectOf } from './calls.ts'
+import { Endings, SERVICES } from './endings.ts'
 import { parseWineLine, type WineBody, type WineCall, type WineLine } from './wine-line.ts'
 import { type Caller, WindowsWorld } from './world.ts'
 
@@ -29,6 +30,8 @@ export interface WindowsReplay {
   readonly crash: string | null
   /** What the program asked for by name and Wine has not, one line each. */
   readonly missed: readonly string[]
+  /** Programs whose calls are not in the log to their end, if the run came to its own. */
+  readonly unfollowed: readonly string[]
 }
 
 /** What Wine prints beside calls: returns of callbacks, other channels. */
@@ -45,6 +48,7 @@ const NOT_TOLD = /\\conhost\.exe$/i
 export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsReplay {
   const world = new WindowsWorld()
   const threads = new Map<number, Thread>()
+  const endings = new Endings()
   let startedCount = 0
   let beganMs: number | null = null
   const first = new Set<number>()
@@ -68,6 +72,7 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
     if (text === given.mark || text === '') continue
     const line = parseWineLine(text)
     if (line === null) {
+      endings.readText(text)
       crash ??= CRASH.exec(text)?.[1] ?? null
       const lacking = lackingIn(text)
       if (lacking !== null && missed.size < MISSED_MAX) missed.add(lacking)
@@ -76,8 +81,10 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
     }
     beganMs ??= line.atMs
     const atMs = Math.max(0, line.atMs - beganMs)
+    endings.spoke(line.pid)
+    if (line.body.kind === 'call') endings.readCall(world, line.pid, line.body)
     // Who was started by nobody in the trace was started by us.
-    if (first.size < startedCount && !first.has(line.pid) && !world.images.has(line.pid)) {
+    if (first.size < startedCount && !first.has(line.pid) && !world.images.has(line.pid) && !isService(line)) {
       const commandLine = given.commandLines[first.size] ?? given.samplePath
       first.add(line.pid)
       world.addProcess({
@@ -90,8 +97,14 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
   // Calls that never returned (a pause, a wait, the end of the process) were made all the same.
   for (const [tid, { pid, calls }] of threads) for (const pending of calls) finish(world, pid, tid, pending, null)
   for (const library of world.notLoaded) if (missed.size < MISSED_MAX) missed.add(`the library ${library} is not there`)
-  return { world, startedCount, unreadable, cut: at < log.length, crash, missed: [...missed] }
+  const unfollowed = endings.cut(world.processes)
+  return { world, startedCount, unreadable, cut: at < log.length, crash, missed: [...missed], unfollowed }
 }
+
+const isKnown = (world: WindowsWorld, pid: number): boolean =>
+  world.images.has(pid) || world.processes.some((one) => one.pid === pid && one.ran !== false)
+
+const isService = ({ body }: WineLine): boolean => body.kind === 'loaded' && SERVICES.test(body.path)
 
 function lackingIn(text: string): string | null {
   const made = NOT_MADE.exec(text)?.[1]
@@ -107,6 +120,12 @@ function replayLine(world: WindowsWorld, threads: Map<number, Thread>, line: Win
   if (thread !== known && (threads.size < PROCESSES_MAX || known !== undefined)) threads.set(tid, thread)
   switch (body.kind) {
     case 'loaded':
+      // Started by what was there before, which tells of nothing: the system's own, or what the run gave it to start.
+      if (/\.exe$/i.test(body.path) && !SERVICES.test(body.path) && !isKnown(world, pid))
+        world.addProcess({
+          ...{ pid, parentPid: null, image: body.path, commandLine: body.path, startedBy: 'service', atMs },
+          ...{ ran: true, succeeded: true },
+        })
       world.load(pid, body.path, body.base, body.builtin, atMs)
       return
     case 'connect':

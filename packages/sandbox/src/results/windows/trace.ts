@@ -26,7 +26,7 @@ const HIVES = [
 ] as const
 
 export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image: ImageLayout): Promise<Trace> {
-  const { world, startedCount, unreadable, cut: linesCut, crash, missed } = replayWindows(run.trace, given)
+  const { world, startedCount, unreadable, cut: linesCut, crash, missed, unfollowed } = replayWindows(run.trace, given)
   const network = readNetworkLog(run.network, world.connects, given.decoys.marks)
   const changed = readChangedFiles(run.files)
   const entries = changed.entries.flatMap(windowsEntry)
@@ -40,15 +40,17 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
   const screen = readScreenshots(run.screen, run.control.startedAtMs)
   const along = takeAlong(run, given, network)
   const hives = await changedHives(changed.entries, image)
+  const registry = joinRegistry(world.registry, hives.events)
+  const exit = exitOf(run, crash)
   return {
     engine: 'microvm',
     environment: given.environment,
     startedAt: given.startedAt,
     durationMs: given.durationMs,
-    exit: exitOf(run, crash),
+    exit,
     processes: world.processes,
     files: told.files,
-    registry: markAsked(joinRegistry(world.registry, hives.events), world.processes, hives.classes),
+    registry: markAsked(registry, world.processes, hives.classes),
     network: network.events,
     system: [...world.system, ...network.stolen.map((what) => ({ kind: 'secret_sent' as const, what }))],
     modules: world.modules,
@@ -75,6 +77,10 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
     ],
     limits: [
       ...limitsReached(run, { world, linesCut, network, changed }),
+      ...notFollowed(run, registry, isOver(exit) ? unfollowed : []).map((what) => ({
+        limit: 'EVIDENCE_MISSING',
+        what,
+      })),
       ...cut,
       ...told.cut,
       ...screen.cut,
@@ -185,6 +191,34 @@ function joinRegistry(called: readonly RegistryEvent[], changed: readonly Regist
   })
   return [...joined, ...found.values()]
 }
+
+/** By itself, and not because it was stopped with programs still at work. */
+const isOver = ({ how }: Trace['exit']): boolean => how === 'exited' || how === 'finished' || how === 'crashed'
+
+/** What Wine tells of calls is chosen here, too, by whoever can write it. */
+const CHOICE_OF_CALLS = /^HK(?:CU|U\\[^\\]{1,60})\\Software\\Wine\\Debug(?:\\|$)/i
+
+/** How calls may have been made that nothing tells of. */
+function notFollowed(
+  { control }: RunOutput,
+  registry: readonly RegistryEvent[],
+  unfollowed: readonly string[],
+): readonly string[] {
+  const past = control.past.filter(({ how }) => how === 'made')
+  const numbers = past.map(({ number, bits }) => `${number}${bits === 32 ? ' of 32 bits' : ''}`)
+  return [
+    ...unfollowed.slice(0, UNFOLLOWED_MAX),
+    ...(registry.some(({ op, key }) => op !== 'read' && CHOICE_OF_CALLS.test(key))
+      ? ['calls of programs that began after the run chose which of them are told']
+      : []),
+    ...(numbers.length > 0
+      ? [`calls of the system below that were made past Windows (numbers ${numbers.join(', ')})`]
+      : []),
+    ...(control.past.length > past.length ? ['calls past Windows to close the log of calls, which stayed open'] : []),
+  ]
+}
+
+const UNFOLLOWED_MAX = 10
 
 /** What a shell says of one that SIGKILL ended: here of the session that everything stands on. */
 const FORCE = 137

@@ -3,6 +3,7 @@
 import { HANDLES_MAX } from '../../limits.ts'
 import { EventLists, type FileEvent, type RegistryEvent } from '../event-lists.ts'
 import { EVENTS_MAX } from '../limits.ts'
+import { SERVICES } from './endings.ts'
 
 /** What a number that the sample got from the system stands for. */
 export type Handle =
@@ -56,7 +57,7 @@ export class WindowsWorld extends EventLists {
     const modules = this.#modules.get(pid) ?? []
     const caller = !builtin
       ? 'own'
-      : /\.exe$/i.test(path) || HOSTS.test(path)
+      : (/\.exe$/i.test(path) && !SERVICES.test(path)) || HOSTS.test(path)
         ? 'tool'
         : RUNTIME.test(path) && modules.some((one) => one.caller === 'own')
           ? 'runtime'
