@@ -25,7 +25,7 @@ export const disposition = z
   })
   .meta({ id: 'Disposition' })
 
-/** The body that sets it. It replaces what was there; without a label and a note nothing is left. */
+/** The body that sets it. It replaces what was there; where it leaves neither a label nor a note, nothing is left. */
 export const dispositionRequest = z
   .object({
     label: label.nullable().optional(),
@@ -37,6 +37,10 @@ export const dispositionRequest = z
       .optional()
       .meta({ description: `At most ${NOTE_CHARS_MAX} characters of plain text.` }),
   })
+  .refine(
+    ({ label, note }) => label !== undefined || note !== undefined,
+    'must have a label, a note or both; null takes away what was there',
+  )
   .meta({ id: 'DispositionRequest' })
 
 /** The disposition as it is now; null where none is left. */

@@ -194,8 +194,8 @@ const TABLE = {
   idempotency_key_reused: row(
     409,
     'conflict',
-    'This Idempotency-Key was used with another body within the last 24 hours; use a new key.',
-    'The same Idempotency-Key came with another body.',
+    'This Idempotency-Key was used with another request within the last 24 hours; use a new key.',
+    'The same Idempotency-Key came with another body, other options or for another form of the answer.',
   ),
   idempotency_key_in_use: row(
     409,

@@ -9,6 +9,9 @@ type Json = Record<string, unknown>
 
 const REFERENCE = '#/components/schemas/'
 
+/** Names of the sections of `analysis_results`. */
+export const RESULT_SECTIONS: readonly string[] = Object.keys(resultsSchemas.AnalysisResults.properties)
+
 /**
  * All schemas that carry an id, as JSON Schema 2020-12 with references among each other; those of what an analysis found are
  * written from the engine's own types (`npm run results-schema`).

@@ -43,13 +43,18 @@ export interface Body {
   readonly bytes: number
 }
 
+const tooLarge = (bytesMax: number): Refusal =>
+  bytesMax === JSON_BODY_BYTES_MAX
+    ? new Refusal('content_too_large')
+    : new Refusal('content_too_large', { message: `The body is larger than ${bytesMax / 1024} KiB; send less.` })
+
 /**
  * Reads the whole body. Throws a Refusal: `content_too_large` as soon as the limit is passed (or announced to be),
  * `request_incomplete` when it takes longer than 30 s, `overloaded` when too many bodies, of this account or of all, are
  * held already.
  */
 export function readBody(request: IncomingMessage, accountId: string, bytesMax = JSON_BODY_BYTES_MAX): Promise<Body> {
-  if (Number(request.headers['content-length'] ?? 0) > bytesMax) return Promise.reject(new Refusal('content_too_large'))
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) return Promise.reject(tooLarge(bytesMax))
   return new Promise((resolve, reject) => {
     const body = new BodyBlocks()
     const settle = (end: () => void): void => {
@@ -59,7 +64,7 @@ export function readBody(request: IncomingMessage, accountId: string, bytesMax =
       end()
     }
     const onData = (chunk: Buffer): void => {
-      if (body.size + chunk.length > bytesMax) settle(() => reject(new Refusal('content_too_large')))
+      if (body.size + chunk.length > bytesMax) settle(() => reject(tooLarge(bytesMax)))
       else if (!room.take(accountId, chunk.length)) settle(() => reject(new Refusal('overloaded')))
       else body.add(chunk)
     }

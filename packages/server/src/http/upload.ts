@@ -188,10 +188,14 @@ class ReceivedForm {
 
   /** Rejects when the file cannot be stored. Throws a Refusal for a part that is not the one file. */
   addFile(name: string, stream: Readable, clientName: string | undefined, mediaType: string): Promise<StoredStream> {
-    if (this.stored !== null) throw invalidForm('file', 'must stand once; send each file by a request of its own')
+    if (this.stored !== null)
+      throw invalidForm('file', 'may be given only once; send each file in a request of its own')
     if (name !== 'file') throw invalidForm(name.slice(0, 100), `holds a file; name that part "file", ${FORM_HINT}`)
     if (isText(clientName, mediaType))
-      throw invalidForm('file', `has no file name, so it is a text and no file; put an @ before the name, ${FORM_HINT}`)
+      throw invalidForm(
+        'file',
+        `has no file name, so it is text and not a file; put an @ before the name, ${FORM_HINT}`,
+      )
     this.#part = stream
     this.fileName = clientName === undefined || clientName === '' ? null : clientName
     this.stored = store(this.#blobs, stream, Math.min(this.#announcedBytes, this.#bytesMax), this.#bytesMax)

@@ -4,7 +4,7 @@
 import type { ErrorDetail } from '@assay/contract'
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
-import { detailOf } from './refusals/issue-words.ts'
+import { detailOf, parameterDetailOf } from './refusals/issue-words.ts'
 
 export interface Valid<Value> {
   readonly value: Value
@@ -41,6 +41,13 @@ const warningsOf = (kind: string, unknown: readonly UnknownField[]): string[] =>
     .slice(0, DETAILS_MAX)
     .map((field) => `Unknown ${kind} "${field.name.slice(0, NAME_CHARS_MAX)}" was ignored; ${whatToUse(field)}.`)
 
+/** The same of names in a list of the caller's. */
+export const unknownNames = (kind: string, names: readonly string[], known: readonly string[]): readonly string[] =>
+  names
+    .filter((name) => !known.includes(name))
+    .slice(0, DETAILS_MAX)
+    .map((name) => `Unknown ${kind} "${name.slice(0, NAME_CHARS_MAX)}" was ignored.`)
+
 /** A misspelt field names the fields that are missing as well: what the sender got wrong stands first. */
 const refusedFields = (unknown: readonly UnknownField[]): ErrorDetail[] =>
   unknown.slice(0, DETAILS_MAX).map((field) => ({
@@ -55,7 +62,7 @@ export function validateBody<Schema extends z.ZodType>(schema: Schema, body: unk
   return { value: result.data, warnings: warningsOf('field', unknownFields(schema, body, '')) }
 }
 
-/** Checks a JSON body of administration, in which nothing may be ignored. Throws the Refusal `invalid_request` with details. */
+/** Checks a JSON body of administration or of a person's judgement, in which nothing may be ignored. Throws the Refusal `invalid_request` with details. */
 export function validateWholeBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
   const details = [...refusedFields(unknownFields(schema, body, '')), ...detailsOf(result.error, body)]
@@ -87,12 +94,18 @@ export function validateQuery<Schema extends z.ZodObject>(schema: Schema, query:
 
 function checkQuery<Schema extends z.ZodObject>(schema: Schema, query: object): Valid<z.output<Schema>> {
   const result = schema.safeParse(query)
-  if (!result.success) throw new Refusal('invalid_parameter', { details: detailsOf(result.error, query) })
+  if (!result.success)
+    throw new Refusal('invalid_parameter', { details: detailsOf(result.error, query, parameterDetailOf) })
   return { value: result.data, warnings: warningsOf('parameter', unknownFields(schema, query, '')) }
 }
 
-const detailsOf = (error: z.ZodError | undefined, given: unknown): ErrorDetail[] =>
-  (error?.issues ?? []).slice(0, DETAILS_MAX).map((issue) => detailOf(issue, given))
+function detailsOf<Given>(
+  error: z.ZodError | undefined,
+  given: Given,
+  tell: (issue: z.core.$ZodIssue, given: Given) => ErrorDetail = detailOf,
+): ErrorDetail[] {
+  return (error?.issues ?? []).slice(0, DETAILS_MAX).map((issue) => tell(issue, given))
+}
 
 /** A boolean of a query: `true`, `false`, `1`, `0` in any case; absent is false. */
 export function readBoolean(name: string, text: string | undefined): boolean {

@@ -33,7 +33,7 @@ export interface Outbound {
 }
 
 const URL_CHARS_MAX = 2000
-const NOT_PUBLIC = 'The name leads to no public address.'
+const NOT_PUBLIC = 'The name does not resolve to a public address.'
 const LITERAL_NOT_PUBLIC = 'leads to an address that is not public'
 
 class Refused extends Error {}
@@ -62,11 +62,11 @@ export function openOutbound({ dns: setting, internal, timeoutMs = OUTBOUND_MS_M
 
   function objection(text: string): string | null {
     const url = text.length <= URL_CHARS_MAX && URL.canParse(text) ? new URL(text) : null
-    if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return 'is no https address'
+    if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return 'is not an https URL'
     if (url.username + url.password !== '') return 'carries a user or a password'
     const isPlain = url.protocol === 'http:'
     const host = hostOf(url)
-    if (isPlain && internal.length === 0) return 'is no https address'
+    if (isPlain && internal.length === 0) return 'is not an https URL'
     if (isIP(host) !== 0 && !isAllowed(host, isPlain)) return LITERAL_NOT_PUBLIC
     if (isIP(host) === 0 && !isOfAnyUse(host)) return LITERAL_NOT_PUBLIC
     return null

@@ -170,7 +170,7 @@ export type ClaimOutcome =
   | { readonly outcome: 'new'; readonly claim: Claim }
   /** It was answered: the answer is sent again, with `Idempotency-Replayed: true`. */
   | { readonly outcome: 'replay'; readonly answer: StoredAnswer }
-  /** The same key with another body: 409 `idempotency_key_reused`. */
+  /** The same key with another request: 409 `idempotency_key_reused`. */
   | { readonly outcome: 'conflict' }
   /** The first request is still at work: 409 `idempotency_key_in_use`. */
   | { readonly outcome: 'in_progress' }

@@ -30,3 +30,18 @@ export const freePort = (): Promise<number> =>
       server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
+
+/** What a door holds of its peers' bytes, and the most that it ever held. */
+export class Held {
+  most = 0
+  #bytes = 0
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  set bytes(bytes: number) {
+    this.#bytes = bytes
+    this.most = Math.max(this.most, bytes)
+  }
+}

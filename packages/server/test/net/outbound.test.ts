@@ -46,9 +46,9 @@ describe('an outbound request', () => {
   test('has a scheme, a host and no secret in its address', () => {
     const { objection } = openOutbound({ dns: OFF, internal: [] })
     for (const url of ['http://a.example/', 'ftp://a.example/', 'file:///etc/passwd', 'https://', 'no', ''])
-      assert.equal(objection(url), 'is no https address', url)
+      assert.equal(objection(url), 'is not an https URL', url)
     assert.equal(objection('https://u:p@a.example/'), 'carries a user or a password')
-    assert.equal(objection(`https://a.example/${'x'.repeat(2000)}`), 'is no https address')
+    assert.equal(objection(`https://a.example/${'x'.repeat(2000)}`), 'is not an https URL')
     assert.equal(objection('https://a.example/hook?x=1'), null)
   })
 
@@ -77,7 +77,7 @@ describe('an outbound request', () => {
     const outbound = openOutbound({ dns: { mode: 'server', address: '127.0.0.1', port: dns.port }, internal: [] })
     for (const host of ['metadata.example', 'mixed.example', 'many.example', 'none.example']) {
       const result = await outbound.post({ ...post, url: `https://${host}/` })
-      assert.deepEqual(result, { failure: 'The name leads to no public address.' }, host)
+      assert.deepEqual(result, { failure: 'The name does not resolve to a public address.' }, host)
     }
     for (const name of ['localhost', 'localhost.'])
       assert.ok(
@@ -100,7 +100,9 @@ describe('an outbound request', () => {
     assert.deepEqual(await outbound.post({ ...post, url }), { status: 200 })
     // One question a request: there is no second answer that a connection could take.
     assert.equal(asked, 1)
-    assert.deepEqual(await outbound.post({ ...post, url }), { failure: 'The name leads to no public address.' })
+    assert.deepEqual(await outbound.post({ ...post, url }), {
+      failure: 'The name does not resolve to a public address.',
+    })
     assert.equal(inside.came.length, 1)
   })
 
@@ -117,7 +119,7 @@ describe('an outbound request', () => {
     const setting = { mode: 'server', address: '127.0.0.1', port: dns.port } as const
     const outbound = openOutbound({ dns: setting, internal: ['127.0.0.0/8'] })
     assert.deepEqual(await outbound.post({ ...post, url: 'http://plain.example/' }), {
-      failure: 'The name leads to no public address.',
+      failure: 'The name does not resolve to a public address.',
     })
     assert.equal(outbound.objection('http://10.0.0.1/'), 'leads to an address that is not public')
   })

@@ -14,7 +14,11 @@ const under = (kind: TermKind, term: string): readonly Wanted[] => [is(kind, ter
 export const wantedWords = (kind: TermKind, text: string): WantedGroups =>
   wordsOf(text).map((word) => [begins(kind, word)])
 
-export const wantedTag = (tag: string): WantedGroups => [[is('tag', plain(tag))]]
+/** Null for what is no tag. */
+export function wantedTag(tag: string): WantedGroups | null {
+  const term = plain(tag)
+  return /[^\s\p{C}]/u.test(term) ? [[is('tag', term)]] : null
+}
 
 /** Null for what is no domain. */
 export function wantedDomain(text: string): WantedGroups | null {
@@ -41,7 +45,7 @@ export const refang = (text: string): string =>
     )
     .replaceAll(/\[(?:at)\]/gi, '@')
 
-/** By what it can be found, the most telling first; more than one where a text may be several things. */
+/** By what it can be found, the most telling first; more than one where a text may be several things, none where it is empty. */
 export function wantedAnywhere(text: string): readonly { readonly kind: TermKind; readonly groups: WantedGroups }[] {
   const q = refang(text)
   if (/^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{128})$/i.test(q))
@@ -55,6 +59,7 @@ export function wantedAnywhere(text: string): readonly { readonly kind: TermKind
       { kind: 'sender', groups: [[is('sender', term)]] },
     ]
   }
+  const tag = wantedTag(q)
   const domain = /\s/.test(q) ? null : domainTerm(q.replace(/^@/, ''))
   return [
     ...(domain === null ? [] : [{ kind: 'domain' as const, groups: [under('domain', domain)] }]),
@@ -65,6 +70,6 @@ export function wantedAnywhere(text: string): readonly { readonly kind: TermKind
       const groups = wantedWords(kind, kind === 'file_name' ? q.replaceAll(/[._-]/g, ' ') : q)
       return groups.length === 0 ? [] : [{ kind, groups }]
     }),
-    { kind: 'tag', groups: [[is('tag', plain(q))]] },
+    ...(tag === null ? [] : [{ kind: 'tag' as const, groups: tag }]),
   ]
 }

@@ -50,11 +50,20 @@ function predicate(issue: Issue): string {
   return right === null ? issue.message : `must be ${right}`
 }
 
+const isMissing = (issue: Issue, given: unknown): boolean =>
+  issue.path.length > 0 && valueAt(given, issue.path) === undefined
+
 /** One detail an issue; a field that was not sent is called missing. */
 export function detailOf(issue: Issue, body: unknown): ErrorDetail {
   const words = predicate(issue)
-  const isMissing = issue.path.length > 0 && valueAt(body, issue.path) === undefined
-  return { path: issue.path.join('.'), message: isMissing ? `is missing; it ${words}` : words }
+  return { path: issue.path.join('.'), message: isMissing(issue, body) ? `is missing; it ${words}` : words }
+}
+
+/** The same of a query, whose parameters are text: one that is none was given several times. */
+export function parameterDetailOf(issue: Issue, query: object): ErrorDetail {
+  const isNoText = issue.code === 'invalid_type' && issue.expected === 'string'
+  const words = isNoText ? 'may be given only once' : predicate(issue)
+  return { path: issue.path.join('.'), message: isMissing(issue, query) ? 'is missing' : words }
 }
 
 /** The first detail as a sentence, and how many more there are. A path that is none stands for the whole body. */

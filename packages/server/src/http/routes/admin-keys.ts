@@ -54,7 +54,11 @@ export function keyAdministrationRoutes({ accounts, keys, credits }: KeyAdminist
       const value = validateWholeBody(rotateKeyRequest, body)
       const overlapMs = (value.overlap_s ?? ROTATION_OVERLAP_S_DEFAULT) * 1000
       const issued = await keys.rotate(call.parameters['id'] ?? '', overlapMs)
-      if (issued === null) throw new Refusal('key_not_found')
+      if (issued === null)
+        throw new Refusal('key_not_found', {
+          message:
+            'No working API key has this id: it is unknown, was revoked or has expired; GET /v1/admin/keys lists all.',
+        })
       return await freeAnswer(call, credits, presentIssued(issued), { status: 201 })
     },
   }

@@ -135,7 +135,7 @@ const keepingWarnings = ({ options }: Asked, { days }: Keeping): readonly string
 
 /** The bytes as they came: nothing decodes them, for mail is not always UTF-8. */
 function contentOf({ blocks, bytes }: Body): Uint8Array<ArrayBuffer> {
-  if (bytes === 0) throw new Refusal('invalid_request', { details: [{ path: 'body', message: 'must not be empty' }] })
+  if (bytes === 0) throw new Refusal('invalid_request', { details: [{ path: '', message: 'must not be empty' }] })
   const content = new Uint8Array(bytes)
   let offset = 0
   for (const block of blocks) {

@@ -7,6 +7,7 @@ import {
   type Meta,
   OPERATIONS,
   POLL_INTERVAL_S,
+  RESULT_SECTIONS,
   WAIT_S_MAX,
 } from '@assay/contract'
 import type { Cost, Credits } from '../../accounts/credits.ts'
@@ -21,7 +22,8 @@ import { presentMeta, presentSubmission } from '../present.ts'
 import { Refusal } from '../refusal.ts'
 import { tooPoor } from '../refusals/too-poor.ts'
 import { SharedRoom } from '../shared-room.ts'
-import { readBoolean, readInteger, validateQuery } from '../validate.ts'
+import { readBoolean, readInteger, unknownNames, validateQuery } from '../validate.ts'
+import { readList } from './kept/filters.ts'
 import { watchPresence } from './presence.ts'
 
 const operation = OPERATIONS.fileStatus
@@ -56,7 +58,7 @@ export interface FileStatusDependencies {
 interface Asked {
   readonly sha256: string
   readonly withResults: boolean
-  readonly sections: string | undefined
+  readonly sections: readonly string[] | undefined
   readonly warnings: readonly string[]
 }
 
@@ -139,7 +141,10 @@ export function fileStatusRoute(dependencies: FileStatusDependencies): Route {
       const { value: query, warnings } = validateQuery(fileStatusQuery, call.query)
       const withResults = readBoolean('include_results', query.include_results)
       const waitS = readInteger('wait', query.wait, 0, WAIT_S_MAX, 0)
-      const asked = { sha256, withResults, sections: query.sections, warnings }
+      const sections = readList(query.sections)
+      const told =
+        sections === undefined ? warnings : [...warnings, ...unknownNames('section', sections, RESULT_SECTIONS)]
+      const asked = { sha256, withResults, sections, warnings: told }
       const { requestId } = call
       const { accountId } = call.caller
       const cost = { accountId, credits: price, operation: operation.id, requestId }
@@ -175,11 +180,11 @@ function recordTextOf(submission: Submission): string {
 }
 
 /** The stored results, or only the named sections of them; those that every reader needs always stay. */
-function selectSections(text: string, names: string | undefined): string {
+function selectSections(text: string, names: readonly string[] | undefined): string {
   if (names === undefined) return text
   const results = JSON.parse(text) as FileRecord['analysis_results']
   if (results == null) return text
-  const wanted = new Set(['schema_version', 'engine', 'verdict', ...names.split(',', 100).map((name) => name.trim())])
+  const wanted = new Set(['schema_version', 'engine', 'verdict', ...names])
   return JSON.stringify({
     ...Object.fromEntries(Object.entries(results).filter(([name]) => wanted.has(name))),
     schema_version: results.schema_version,

@@ -146,7 +146,10 @@ describe('the files of an account', () => {
     assert.deepEqual(await hashes('disposition=false_alarm'), [HASH])
     const foreign = await ask(service, `/v1/file/${HASH}/disposition`, { ...asked, key: stranger.key })
     assertError(foreign, 404, 'not_found', 'sample_not_found')
-    await ask(service, `/v1/file/${HASH}/disposition`, { ...asked, json: {} })
+    for (const json of [{}, { verdict: 'benign' }])
+      assert.equal((await ask(service, `/v1/file/${HASH}/disposition`, { ...asked, json })).status, 400)
+    assert.deepEqual(await hashes('disposition=false_alarm'), [HASH])
+    await ask(service, `/v1/file/${HASH}/disposition`, { ...asked, json: { label: null, note: null } })
     assert.deepEqual(await hashes('disposition=none'), [HASH])
   })
 

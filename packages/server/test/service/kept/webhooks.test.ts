@@ -271,7 +271,7 @@ describe('webhooks', () => {
       await analyze(service, key)
       const list = async () => (await ask(service, `/v1/webhooks/${id}/deliveries`, { key })).json.data.deliveries
       await until(async () => (await list())[0]?.last_error !== null)
-      assert.equal((await list())[0].last_error, 'The name leads to no public address.')
+      assert.equal((await list())[0].last_error, 'The name does not resolve to a public address.')
       assert.equal(receiver.told.length, 0)
     } finally {
       await service.stop()

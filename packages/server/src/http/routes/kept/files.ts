@@ -14,9 +14,19 @@ import { ADMIN_BODY_BYTES_MAX, DOWNLOADS_MAX } from '../../limits.ts'
 import { presentDisposition, presentListedFile } from '../../present.ts'
 import { Refusal } from '../../refusal.ts'
 import { SharedRoom } from '../../shared-room.ts'
-import { validateBody, validateQuery } from '../../validate.ts'
+import { validateQuery, validateWholeBody } from '../../validate.ts'
 import { readSha256 } from '../file-status.ts'
-import { dispositionOf, readLabels, readList, readNames, readPage, readTime, refuseCursor } from './filters.ts'
+import {
+  A_WORD,
+  dispositionOf,
+  readLabels,
+  readList,
+  readNames,
+  readPage,
+  readTime,
+  refuseCursor,
+  required,
+} from './filters.ts'
 
 export interface FileDependencies {
   readonly files: FileStore
@@ -103,10 +113,10 @@ export function fileRoutes({ files, blobs, credits }: FileDependencies): readonl
     operation: OPERATIONS.setFileDisposition,
     handle: async (call) => {
       const sha256 = hashOf(call)
-      const { value, warnings } = validateBody(dispositionRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
-      const judged = await files.judge(call.caller.accountId, sha256, dispositionOf(value, call.caller))
+      const said = validateWholeBody(dispositionRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
+      const judged = await files.judge(call.caller.accountId, sha256, dispositionOf(said, call.caller))
       if (judged === null) throw new Refusal('sample_not_found')
-      return await freeAnswer(call, credits, { disposition: presentDisposition(judged.disposition) }, { warnings })
+      return await freeAnswer(call, credits, { disposition: presentDisposition(judged.disposition) })
     },
   }
 
@@ -131,7 +141,7 @@ const filterOf = (query: z.output<typeof fileListQuery>): FileFilter => ({
   untilMs: readTime('until', query.until),
   labels: readLabels(query.disposition),
   terms: [
-    ...(query.name === undefined ? [] : wantedWords('file_name', query.name)),
-    ...(query.tag === undefined ? [] : wantedTag(query.tag)),
+    ...(query.name === undefined ? [] : required('name', wantedWords('file_name', query.name), A_WORD)),
+    ...(query.tag === undefined ? [] : required('tag', wantedTag(query.tag), 'a tag')),
   ],
 })

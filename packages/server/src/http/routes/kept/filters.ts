@@ -1,6 +1,6 @@
 // Filters of lists, read from the text of a query. A wrong one is refused: a filter that is silently left out shows too much.
 import { DISPOSITIONS, PAGE_DEFAULT, PAGE_MAX } from '@assay/contract'
-import type { DispositionRecord } from '../../../store/mail-store.ts'
+import type { DispositionRecord, WantedGroups } from '../../../store/mail-store.ts'
 import type { PageRequest } from '../../../store/records.ts'
 import { Refusal } from '../../refusal.ts'
 import { readInteger } from '../../validate.ts'
@@ -10,6 +10,15 @@ const VALUES_MAX = 50
 
 export const refuse = (path: string, message: string): Refusal =>
   new Refusal('invalid_parameter', { details: [{ path, message }] })
+
+/** What a filter by words needs. */
+export const A_WORD = 'text with a letter or a digit'
+
+/** What is looked for, where there is something to look for. Throws the Refusal `invalid_parameter`. */
+export function required(path: string, groups: WantedGroups | null, what: string): WantedGroups {
+  if (groups === null || groups.length === 0) throw refuse(path, `must be ${what}`)
+  return groups
+}
 
 /** Names of a table, comma-separated; undefined where nothing was said. Throws the Refusal `invalid_parameter`. */
 export function readNames<Name extends string>(

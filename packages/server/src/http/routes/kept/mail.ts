@@ -10,8 +10,8 @@ import { freeAnswer } from '../../free-answer.ts'
 import { ADMIN_BODY_BYTES_MAX, RESULTS_LOADING_MAX } from '../../limits.ts'
 import { presentDisposition, presentKeptMail, presentMeta } from '../../present.ts'
 import { Refusal } from '../../refusal.ts'
-import { validateBody, validateQuery } from '../../validate.ts'
-import { dispositionOf, readLabels, readNames, readPage, readTime, refuse, refuseCursor } from './filters.ts'
+import { validateQuery, validateWholeBody } from '../../validate.ts'
+import { A_WORD, dispositionOf, readLabels, readNames, readPage, readTime, refuseCursor, required } from './filters.ts'
 import { type Keeping, unpack } from './keep-mail.ts'
 
 export interface KeptMailDependencies {
@@ -82,10 +82,10 @@ export function keptMailRoutes({ mail, credits, keeping }: KeptMailDependencies)
   const judge: Route = {
     operation: OPERATIONS.setMailDisposition,
     handle: async (call) => {
-      const { value, warnings } = validateBody(dispositionRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
-      const judged = await mail.judge(call.caller.accountId, idOf(call), dispositionOf(value, call.caller))
+      const said = validateWholeBody(dispositionRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
+      const judged = await mail.judge(call.caller.accountId, idOf(call), dispositionOf(said, call.caller))
       if (judged === null) throw new Refusal('analysis_not_found')
-      return await freeAnswer(call, credits, { disposition: presentDisposition(judged.disposition) }, { warnings })
+      return await freeAnswer(call, credits, { disposition: presentDisposition(judged.disposition) })
     },
   }
 
@@ -104,7 +104,7 @@ export function keptMailRoutes({ mail, credits, keeping }: KeptMailDependencies)
 function filterOf(query: z.output<typeof mailListQuery>): MailFilter {
   // A filter that is left out in silence shows too much.
   const groups: WantedGroups[] = []
-  if (query.subject !== undefined) groups.push(wantedWords('subject', query.subject))
+  if (query.subject !== undefined) groups.push(required('subject', wantedWords('subject', query.subject), A_WORD))
   if (query.domain !== undefined) groups.push(required('domain', wantedDomain(query.domain), 'a domain'))
   if (query.sender !== undefined) groups.push(required('sender', wantedSender(query.sender), 'an address or a domain'))
   return {
@@ -115,9 +115,4 @@ function filterOf(query: z.output<typeof mailListQuery>): MailFilter {
     labels: readLabels(query.disposition),
     terms: groups.flat(),
   }
-}
-
-function required(path: string, groups: WantedGroups | null, what: string): WantedGroups {
-  if (groups === null) throw refuse(path, `must be ${what}`)
-  return groups
 }

@@ -33,6 +33,7 @@ export function searchRoute({ mail, files, credits, keeping }: SearchDependencie
       if (query.cursor !== undefined && query.in === undefined)
         throw refuse('cursor', 'goes with in=mail or in=files: each has a cursor of its own')
       const wanted = wantedAnywhere(query.q)
+      if (wanted.length === 0) throw refuse('q', 'must not be empty')
       const filter: TermFilter = { any: wanted.map(({ groups }) => groups) }
       const kinds = wanted.map(({ kind }) => kind)
       const isSearched = (what: 'mail' | 'files', permission: Permission): boolean =>
