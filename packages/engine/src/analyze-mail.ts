@@ -1,14 +1,8 @@
 // Introduces the e-mail side to the file side: messages are analysed with a look into what is attached to them.
-import {
-  analyzeEmail as analyzeEmailAlone,
-  type EmailInput,
-  type Examination,
-  examineMail as examineMailAlone,
-  type MessageContext,
-} from './email/analyze.ts'
+import { analyzeEmail as analyzeEmailAlone, type EmailInput, examineMail as examineMailAlone } from './email/analyze.ts'
 import { dnsDisabled } from './email/auth/dns.ts'
-import type { Toggles } from './email/detectors/registry.ts'
-import { ALL_TOGGLES } from './email/detectors/registry.ts'
+import { ALL_TOGGLES, type Toggles } from './email/detectors/registry.ts'
+import type { Examination, MessageContext } from './email/examine-layer.ts'
 import type { InputType } from './email/message/message.ts'
 import type { EmailReport } from './email/report.ts'
 import { ownMessages } from './email/rules/own-messages.ts'

@@ -13,6 +13,7 @@ import { findMessageStart } from './message/pasted/message-start.ts'
 import {
   asOneMessage,
   quotationAlone,
+  quotesALetter,
   quotesRatherThanWrites,
   splitView,
   viewMessage,
@@ -53,6 +54,10 @@ export function findPassedOn({ message, view }: Pick<EmailFacts, 'message' | 'vi
   return quotesRatherThanWrites(view) ? asQuotation(message, view) : null
 }
 
+/** What a letter quotes below it, as a letter of its own; null where it quotes nothing that leads anywhere or says anything. */
+export const quotationBelow = ({ message, view }: Pick<EmailFacts, 'message' | 'view'>): PassedOn | null =>
+  message.deliveryReport === null && quotesALetter(view) ? asQuotation(message, view) : null
+
 /** A mail goes from hand to hand; more heads than these are one upon another to be read one by one. */
 const HEADS_MAX = 3
 
@@ -73,15 +78,37 @@ export function belowNextHeads({ as, inner }: PassedOn): readonly Layer[] {
 /** Of a longer one a client may cut off the rest. */
 const SUBJECT_CHARS = 30
 
-/** The wrapper with nothing in it but the subject that it repeats; null where it has one of its own. */
-export function repeatedSubject({ inner, wrapper }: PassedOn): Layer | null {
-  const subject = inner.message.subject.trim()
-  if (subject === '' || !wrapper.message.subject.includes(subject.slice(0, SUBJECT_CHARS))) return null
-  return { ...wrapper, message: { ...wrapper.message, subject }, view: withoutWords(wrapper.view) }
+/** A wrapper whose subject repeats that of what it passes on, taken apart. */
+export interface RepeatedSubject {
+  /** The subject that is repeated, and no word. */
+  readonly alone: Layer
+  /** The note, and of the subject what stands before and behind. */
+  readonly note: Layer
+  /** The note below the subject that is repeated, without what stands before and behind. */
+  readonly withNote: Layer
 }
 
-/** Its sender is all that is left to judge. */
-export const withoutSubject = (layer: Layer): Layer => ({ ...layer, message: { ...layer.message, subject: '' } })
+/** Null where it has a subject of its own. */
+export function repeatedSubject({ inner, wrapper }: PassedOn): RepeatedSubject | null {
+  const [subject, whole] = [inner.message.subject.trim(), wrapper.message.subject]
+  const at = subject === '' ? -1 : whole.indexOf(subject.slice(0, SUBJECT_CHARS))
+  if (at === -1) return null
+  let same = 0
+  while (same < subject.length && whole[at + same] === subject[same]) same += 1
+  const ownSubject = whole.slice(0, at) + whole.slice(at + same)
+  const under = (words: string): Layer => ({ ...wrapper, message: { ...wrapper.message, subject: words } })
+  return {
+    alone: { ...under(subject), view: withoutWords(wrapper.view) },
+    note: under(ownSubject),
+    withNote: under(subject),
+  }
+}
+
+/** Whether a note gives its reader anything to follow, to call or to pay to, but its sender's own address. Clients link those of a head. */
+export const leadsOn = ({ message, view }: Layer): boolean =>
+  view.links.some(({ scheme, text }) => scheme !== 'mailto' || text?.includes('@') !== true) ||
+  view.forms.length + view.phones.length + view.wallets.length > 0 ||
+  view.emails.some((email) => email !== message.from[0]?.address.toLowerCase())
 
 /** Tells nothing of how the message came: whoever hands it on may have written all of it. */
 const OF_THE_WAY =

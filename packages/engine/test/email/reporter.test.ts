@@ -163,3 +163,67 @@ describe('who is a reporter', () => {
     assert.match(defects.map(({ detail }) => detail).join(), /Nothing proves that/)
   })
 })
+
+describe('a letter above a quotation', () => {
+  const FREE = `Authentication-Results: mx.firm.example; dmarc=pass header.from=gmail.com\n${received('mail-ed1-f46.google.com')}From: Kim <kim@gmail.com>\n`
+  const LETTER =
+    'Good morning, we have read through all of it and talked about it last night. The second point is not quite clear to us: is that included, or would it come on top? Either day is fine with us, since we are at home until the end of the week. Best wishes, Kim'
+  const answer = (words: string, subject = 'Re: The plan', letter = LETTER): string =>
+    mail(
+      FREE,
+      `${letter}\n\nOn Mon, 9 Mar 2026 at 09:00, Dana Novak <dana@firm.example> wrote:\n${words.replaceAll(/^/gm, '> ')}`,
+    ).replace('Subject: Your account', `Subject: ${subject}`)
+
+  test('hides no lure that it quotes', async () => {
+    const { verdict, message } = await report(answer(LURE))
+    assert.ok(verdict.score >= 25, `${verdict.score}`)
+    assert.equal(message.from?.address, 'dana@firm.example')
+  })
+  test('is no demand, where the subject that it repeats is all that names one', async () => {
+    const quoted = 'Hi Kim, your payment for the course did not go through. We shall try it again on Friday.'
+    const { indicators, verdict } = await report(answer(quoted, 'Re: Payment failed: update your card'))
+    assert.equal(verdict.level, 'safe')
+    assert.ok(!indicators.some(({ id }) => id === 'demand_from_free_mail'))
+  })
+  test('is one with a way to follow it, whatever it quotes', async () => {
+    const letter = `${LETTER}\nhttps://pay.other-shop.example/card`
+    const { indicators } = await report(answer(PLAN, 'Re: Payment failed: update your card', letter))
+    assert.ok(indicators.some(({ id }) => id === 'demand_from_free_mail'))
+  })
+  test('quotes no picture where an address stands alone in its brackets', async () => {
+    const quoted = `${PLAN.repeat(4)}\n<https://papers.example/economy.pdf>\n${PLAN.repeat(4)}\n<https://papers.example/>`
+    const { indicators } = await report(answer(quoted))
+    assert.ok(!indicators.some(({ id }) => id === 'image_only'))
+  })
+  test('quotes something', async () => {
+    const head = `${received('mail.stranger.example')}From: Kim <kim@stranger.example>\n`
+    const { indicators } = await report(
+      mail(head, `${LETTER}\n\n> ${PLAN}`).replace('Subject: Your account', 'Subject: Re: The plan'),
+    )
+    assert.ok(!indicators.some(({ id }) => id === 'fake_thread'))
+  })
+})
+
+const PLAN = 'We meet on Friday at nine in room four, and each of us brings the figures of the last quarter along.'
+
+test('a colleague who calls a message suspicious says no more than that', async () => {
+  const head = `${received('mail.firm.example')}From: Jo <jo@firm.example>\n`
+  const source = [
+    'Received: from a.github.com (a.github.com [192.0.2.7]) by mx.firm.example; Mon, 9 Mar 2026 08:00:00 +0000',
+    'From: GitHub <noreply@github.com>',
+    'To: dana@firm.example',
+    'Subject: A new device signed in to your account',
+    'Message-ID: <9@github.com>',
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain',
+    '',
+    'If this was you, there is nothing to do. Your sessions: https://github.com/settings/sessions',
+  ].join('\n')
+  const { verdict } = await report(
+    mail(head, `Is this real?\n\n${source}`).replace(
+      'Subject: Your account',
+      'Subject: Suspicious mail: A new device signed in to your account',
+    ),
+  )
+  assert.equal(verdict.level, 'safe')
+})

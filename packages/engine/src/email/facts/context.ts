@@ -2,6 +2,7 @@
 // sender, which are told and explain nothing.
 import { parseHost } from '../../domain/host.ts'
 import type { HeaderField } from '../message/header/header-field.ts'
+import { isAnswer, isForward } from '../message/header/subject-marks.ts'
 import type { Message } from '../message/message.ts'
 import { isMultipart } from '../message/mime/part.ts'
 import type { MessageView } from '../view/view.ts'
@@ -24,12 +25,6 @@ export interface ContextFacts {
   readonly exercise: string | null
 }
 
-/** What clients of many languages put before the subject of an answer or a forward. */
-const REPLY_PREFIX =
-  /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:re|aw|antw|antwoord|sv|vs|odp|res|rif|ref|回复|回覆|答复|答覆|返信|ynt|yanit|отв|відп|رد|תשובה|απ|vá|atb|r)\s{0,2}(?:\[\d{1,3}\])?\s{0,2}[:：]/iu
-const FORWARD_PREFIX =
-  /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:fwd?|wg|enc|rv|tr|i|inoltra|doorst|pd|vb|vl|转发|轉寄|転送|ilt|iletilen|пересл|пер|إعادة توجيه|továbbítás|fs)\s{0,2}[:：]/iu
-
 /** Header fields of those who send exercises. */
 const EXERCISES: readonly (readonly [field: RegExp, vendor: string])[] = [
   [/^x-phishtest$|^x-kb4|^x-knowbe4/, 'KnowBe4'],
@@ -48,8 +43,8 @@ export function contextFacts(given: ContextGiven, view: MessageView): ContextFac
   const { headers, subject } = message
   return {
     earned: earnedContexts(given),
-    claimsReply: REPLY_PREFIX.test(subject),
-    claimsForward: FORWARD_PREFIX.test(subject),
+    claimsReply: isAnswer(subject),
+    claimsForward: isForward(subject),
     namesThread: message.inReplyTo.length > 0 || message.references.length > 0,
     reportsAbuse: isFeedbackReport(message) || writesToAbuseDesk(message, view),
     exercise: exerciseOf(headers),

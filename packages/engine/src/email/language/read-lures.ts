@@ -1,4 +1,5 @@
 // Subject and text of a message → what it is about, what it asks for, what it presses with, and the lures these make.
+import { withMarkApart } from '../message/header/subject-marks.ts'
 import { findScene } from './find-scene.ts'
 import { foldSpelling, foldWords } from './fold.ts'
 import type { Grammar } from './grammar.ts'
@@ -83,7 +84,7 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}/gi
  * up to TEXT_CHARS_MAX characters.
  */
 export function readLures(text: string, subject: string, passedOn = '', isBelieved = true): LanguageFacts {
-  const foldedSubject = foldWords(subject).text
+  const foldedSubject = foldWords(withMarkApart(subject)).text
   const own = text.replace(ADDRESS, ' ')
   const { text: foldedText, ...disguise } = foldWords(`${own}\n${passedOn.replace(ADDRESS, ' ')}`)
   const subjectWords = splitWords(foldedSubject).words.length

@@ -93,10 +93,18 @@ const QUOTED_WORDS_MIN = 15
 export function quotesRatherThanWrites({ text, quotedText, visibleWords, links }: MessageView): boolean {
   if (quotedText === '') return quotedAuthor(text) !== null
   if (visibleWords > BRIEF_WORDS) return false
-  const quoted = countWords(quotedText)
-  // A picture or a line that leads somewhere is a letter as well.
-  return links.some(({ place }) => place === 'quoted') || (quoted >= QUOTED_WORDS_MIN && quoted > countWords(text))
+  return (
+    leadsFromQuotation(links) ||
+    (countWords(quotedText) >= QUOTED_WORDS_MIN && countWords(quotedText) > countWords(text))
+  )
 }
+
+/** A picture or a line that leads somewhere is a letter as well. */
+const leadsFromQuotation = (links: MessageView['links']): boolean => links.some(({ place }) => place === 'quoted')
+
+/** Whether what stands below, quoted, is more than a line that is answered. */
+export const quotesALetter = ({ quotedText, links }: MessageView): boolean =>
+  quotedText !== '' && (leadsFromQuotation(links) || countWords(quotedText) >= QUOTED_WORDS_MIN)
 
 /** What is quoted as the sender's own. */
 export function withQuotation(whole: MessageView): MessageView {
@@ -202,6 +210,7 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
   return {
     text,
     quotedText: textOf('quoted'),
+    isThread: passedOn !== null || quotes.places.includes('quoted'),
     forwarded,
     preheader,
     hidden,

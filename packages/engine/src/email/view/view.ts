@@ -178,6 +178,8 @@ export interface MessageView {
   readonly text: string
   /** Earlier messages that it quotes. */
   readonly quotedText: string
+  /** Whether the message, of which this may be a part, quotes or passes on another. */
+  readonly isThread: boolean
   /** A message that it passes on, which the reader reads too. */
   readonly forwarded: Forwarded | null
   /** Hidden text at the very beginning that mail clients show beside the subject. */

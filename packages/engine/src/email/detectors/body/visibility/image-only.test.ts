@@ -52,6 +52,9 @@ Subject: Hello
     'a picture beside long names of documents, one of which is what is to be read': `Subject: Hello
 
 <a href="https://www.google.com/a"><img src="https://www.google.com/a.png"></a>${['choir', 'bakery', 'chess', 'garden'].map((name) => `<p><a href="https://papers.example/${name}">All about the ${name} and the people who keep it going in the long winter</a></p>`).join('')}`,
+    'a picture above a button that says what it is for': `Subject: Hello
+
+<a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png"></a><p>Your order has left our house and comes to you today before six.</p><a href="https://pay.stranger.example/b" style="display:inline-block;background:#060;color:#fff;padding:12px 24px">Follow your order</a>`,
     'a photo without a link': `Subject: Hello
 
 <p>Look!</p><img src="cid:photo">`,

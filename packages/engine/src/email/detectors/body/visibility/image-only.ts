@@ -30,10 +30,11 @@ export const imageOnly: MailDetector = {
     const elsewhere = wordsLinkedElsewhere(facts)
     const isFramed = words - (isCalledByPicture(facts) ? elsewhere : 0) >= WORDS_FEW
     const isUnlinked = isCalledByPicturesAlone(facts)
-    const isAlone = isUnlinked || isFramedByProse(facts)
+    const isAlone = isSeen(picture) && (isUnlinked || isFramedByProse(facts))
     // Quotations and prose about nothing say no more than the picture alone.
     const said = Math.min(words, wordsSaid(facts)) - elsewhere
     if (isFramed && !isAlone) return null
+    if (words >= WORDS_NONE && isCalledByWords(facts)) return null
     const share = unexplainedShare(facts)
     if (share < 1 && words >= WORDS_NONE) return null
     return {
@@ -52,6 +53,9 @@ export const imageOnly: MailDetector = {
   },
 }
 
+/** An address that stands alone in a text was a picture or never more than that; as a picture's frame its words tell nothing. */
+const isSeen = ({ url, alt }: EmailFacts['view']['images'][number]): boolean => url !== '' || alt !== null
+
 /**
  * A picture of a letter with somebody else's prose around it: nothing in that prose is to be clicked, and no word of it is needed.
  * Honest mail that shows pictures links its text as well.
@@ -66,6 +70,12 @@ const isCalledByPicturesAlone = (facts: EmailFacts): boolean =>
 function isCalledByPicture(facts: EmailFacts): boolean {
   const call = callToAction(facts)
   return call !== null && PICTURES.has(call.shown.role) && isStranger(call, facts)
+}
+
+/** A button says what it is for: the picture beside it is a sign over the shop. */
+function isCalledByWords(facts: EmailFacts): boolean {
+  const call = callToAction(facts)
+  return call?.shown.role === 'button' && (call.shown.text?.match(WORD) ?? []).length > 0
 }
 
 /** Words of the letter below its subject. */

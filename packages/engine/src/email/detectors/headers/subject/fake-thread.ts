@@ -25,7 +25,7 @@ export const fakeThread: MailDetector = {
     if (message.headers.some(({ name }) => name === 'thread-index' || name === 'thread-topic')) return null
     if (sender.isOwn || recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge)))
       return null
-    const quotes = view.quotedText !== '' || view.forwarded !== null || QUOTING.test(view.text.slice(0, 20_000))
+    const quotes = view.isThread || QUOTING.test(view.text.slice(0, 20_000))
     const signs = [
       !quotes && 'quotes nothing',
       sender.proof !== 'proven' && 'has an unproven sender',
