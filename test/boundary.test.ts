@@ -108,6 +108,15 @@ test('a folder of the server imports only what stands to its right', () => {
   assert.deepEqual(offenders, [])
 })
 
+test('what turns on all of mail, and the other hashes, stand in the contract alone', () => {
+  const said = /include_?homoglyph_?check: true|SHA-384/i
+  const offenders = globSync('{packages/{server,cli,client},apps/console}/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => said.test(readFileSync(join(root, file), 'utf8')))
+    // The figures of each toggle alone.
+    .filter((file) => file !== 'packages/cli/src/evaluate/metrics.ts')
+  assert.deepEqual(offenders, [])
+})
+
 test('email and file analysis import neither each other: index.ts introduces them', () => {
   const offenders = engineFiles.flatMap((file) => {
     const side = /^packages\/engine\/src\/(email|file)\//.exec(file)?.[1]
@@ -218,7 +227,7 @@ test('the command line is light: help and completion load every command, and a c
   const begin = ['packages/cli/src/run.ts', ...commands].flatMap((file) => [...loadedWith(file)])
   assert.ok(begin.includes('packages/cli/src/command.ts'), 'the walk follows imports')
   // Doors that open on a table each.
-  const light = new Set(['@assay/contract/permissions', '@assay/server/plans'])
+  const light = new Set(['@assay/contract/hashes', '@assay/contract/mail-options', '@assay/contract/permissions', '@assay/server/plans'])
   assert.deepEqual(
     begin.flatMap((file) =>
       loadedBy(file)

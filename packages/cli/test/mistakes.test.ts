@@ -236,7 +236,7 @@ const AT_SERVICE: Readonly<Record<string, Omit<Mistake, 'environment'> & { reado
   'a file that is too large for the service': { words: ['submit', at('large.bin')], says: /large\.bin was refused: / },
   'a hash by MD5': {
     words: ['status', '9e107d9d372bb6826bd81d3542a419d6'],
-    says: 'assay: 9e107d9d372bb6826bd81d3542a419d6 is a hash by MD5: give the SHA-256, or the file itself\n',
+    says: 'assay: 9e107d9d372bb6826bd81d3542a419d6 is an MD5: give the SHA-256, or the file itself\n',
   },
   'a hash that is cut': { words: ['status', 'ab'.repeat(30)], says: /has 60 characters: a SHA-256 has 64/ },
   'a file that was never submitted': { words: ['status', at('mail.eml')], says: /mail\.eml was refused: / },

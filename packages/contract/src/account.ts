@@ -1,6 +1,6 @@
 // `GET /v1/account`, `GET /v1/usage` and the admin routes.
 import { z } from 'zod'
-import { PERMISSIONS } from './permissions.ts'
+import { PERMISSIONS } from './light/permissions.ts'
 import { isoTime, meta } from './primitives.ts'
 
 const permissions = z.array(z.enum(PERMISSIONS)).min(1)

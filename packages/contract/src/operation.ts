@@ -1,7 +1,7 @@
 // What an operation is: who may call it, what it costs, what it takes and what it answers.
 import type { z } from 'zod'
 import type { ErrorName } from './errors.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './light/permissions.ts'
 
 /** HTTP methods that operations use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { permits } from '../src/permissions.ts'
+import { permits } from '../src/light/permissions.ts'
 
 test('a key may do what it holds, api:full stands for all but admin, null needs only a key', () => {
   assert.ok(permits(['file:read'], 'file:read'))

@@ -1,4 +1,5 @@
 // The page of one mail that is kept: the answer as it was given, the message as it was sent, and what was said of it since.
+import { EVERY_MAIL_OPTION } from '@assay/contract/mail-options'
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { lazy, useLocation, useRoute } from 'preact-iso'
@@ -6,7 +7,7 @@ import { Locked } from '../parts/locked.tsx'
 import { ProblemNote, Waiting } from '../parts/notice.tsx'
 import { createAsking } from '../service/asking.ts'
 import { client, mayDo } from '../service/session.ts'
-import { type Analyzed, analysis, EVERYTHING } from './submission.ts'
+import { type Analyzed, analysis } from './submission.ts'
 
 const MailResult = lazy(() => import('./result.tsx').then(({ MailResult: result }) => result))
 
@@ -50,7 +51,7 @@ async function loadKept(id: string, signal: AbortSignal): Promise<Analyzed> {
   return {
     bytes: new Uint8Array(await message.arrayBuffer()),
     inputType: data.input_type,
-    options: EVERYTHING,
+    options: EVERY_MAIL_OPTION,
     data: data.analysis,
     disposition: data.disposition,
     campaign: data.campaign_id,

@@ -1,4 +1,5 @@
 // The page for mail: a message is dropped, chosen or pasted; then its analysis takes the place of the form.
+import type { MailToggle } from '@assay/contract/mail-options'
 import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { lazy, useLocation } from 'preact-iso'
@@ -17,7 +18,6 @@ import {
   options,
   pasted,
   TOGGLES,
-  type Toggle,
 } from './submission.ts'
 
 const MailResult = lazy(() => import('./result.tsx').then(({ MailResult: result }) => result))
@@ -48,11 +48,7 @@ export function MailPage(): JSX.Element {
       {now.state === 'failed' ? <ProblemNote problem={now.problem} retry={analyzeAgain} /> : null}
       {now.state === 'waiting' ? <Waiting>Analyzing the message…</Waiting> : null}
       <div class="ask-ways">
-        <DropZone
-          title="Drop a message here"
-          accept=".eml,.txt,message/rfc822"
-          onFile={(file) => void analyzeFile(file)}
-        >
+        <DropZone title="Drop a message here" accept=".eml,.txt,message/rfc822" onFile={analyzeFile}>
           <p class="small soft">An .eml file, at most 5 MiB</p>
         </DropZone>
         <PasteForm />
@@ -113,7 +109,7 @@ function Toggles(): JSX.Element {
       <legend>Look at</legend>
       {Object.entries(TOGGLES).map(([name, title]) => {
         // The keys of a table of our own.
-        const toggle = name as Toggle
+        const toggle = name as MailToggle
         return (
           <label key={toggle} class="toggle">
             <input

@@ -1,13 +1,13 @@
 // The message that is being looked at and how: kept outside of the page, so that going elsewhere and back loses nothing.
 import type { Disposition, PhishingData, PhishingRequest } from '@assay/contract'
+import { EVERY_MAIL_OPTION, type MailToggle } from '@assay/contract/mail-options'
 import { signal } from '@preact/signals'
 import { createAsking } from '../service/asking.ts'
 import { client, refreshAccount } from '../service/session.ts'
 
 export type InputType = PhishingRequest['input_type']
-export type Toggle = Exclude<keyof NonNullable<PhishingRequest['options']>, 'store'>
 
-export const TOGGLES: Readonly<Record<Toggle, string>> = {
+export const TOGGLES: Readonly<Record<MailToggle, string>> = {
   include_body_analysis: 'Text',
   include_link_analysis: 'Links',
   include_homoglyph_check: 'Lookalike domains',
@@ -19,7 +19,7 @@ export const TOGGLES: Readonly<Record<Toggle, string>> = {
 export interface Analyzed {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly inputType: InputType
-  readonly options: Readonly<Record<Toggle, boolean>>
+  readonly options: Readonly<Record<MailToggle, boolean>>
   readonly data: PhishingData
   /** What somebody said of it, where it is kept. */
   readonly disposition: Disposition | null
@@ -28,15 +28,8 @@ export interface Analyzed {
 
 export const pasted = signal('')
 export const inputType = signal<InputType>('eml')
-export const EVERYTHING: Readonly<Record<Toggle, boolean>> = {
-  include_iocs: true,
-  include_body_analysis: true,
-  include_homoglyph_check: true,
-  include_link_analysis: true,
-  include_attachment_analysis: true,
-}
 
-export const options = signal(EVERYTHING)
+export const options = signal<Readonly<Record<MailToggle, boolean>>>(EVERY_MAIL_OPTION)
 /** Whether message and answer stay in the inbox. */
 export const keeps = signal(true)
 
@@ -47,11 +40,12 @@ export const analysis = createAsking<Analyzed>()
 
 let last: (() => void) | null = null
 
-export function analyze(bytes: Uint8Array<ArrayBuffer>, type: InputType): void {
+function ask(read: () => Promise<Uint8Array<ArrayBuffer>>, type: InputType): void {
   const chosen = options.value
-  last = () => analyze(bytes, type)
+  last = () => ask(read, type)
   void analysis
     .ask(async (signal) => {
+      const bytes = await read()
       const { data } = await client.value.analyzeMessage(bytes, {
         inputType: type,
         options: { ...chosen, store: keeps.value },
@@ -63,8 +57,11 @@ export function analyze(bytes: Uint8Array<ArrayBuffer>, type: InputType): void {
     .then(refreshAccount)
 }
 
-export const analyzeFile = async (file: Blob): Promise<void> => analyze(new Uint8Array(await file.arrayBuffer()), 'eml')
+export const analyzeFile = (file: Blob): void => ask(async () => new Uint8Array(await file.arrayBuffer()), 'eml')
 
-export const analyzePasted = (): void => analyze(new TextEncoder().encode(pasted.value), inputType.value)
+export function analyzePasted(): void {
+  const bytes = new TextEncoder().encode(pasted.value)
+  ask(async () => bytes, inputType.value)
+}
 
 export const analyzeAgain = (): void => last?.()

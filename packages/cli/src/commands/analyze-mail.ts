@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { PhishingData, PhishingRequest } from '@assay/contract'
+import { EVERY_MAIL_OPTION } from '@assay/contract/mail-options'
 import type { EmailReport } from '@assay/engine'
 import { type Command, type Invocation, numberOption, type OptionValues, textOption, UsageError } from '../command.ts'
 import { FEEDS_OPTION, readFeeds } from '../feeds-option.ts'
@@ -65,20 +66,14 @@ export const analyzeMailCommand: Command = {
       const { ask } = await connect(options, invocation.err)
       return judgeAll(messages, terms, invocation, async (input) => {
         const source = await readMessage(input, inputType)
-        const { data, meta } = await ask((client) => client.analyzeMessage(source, { inputType, options: EVERYTHING }))
+        const { data, meta } = await ask((client) =>
+          client.analyzeMessage(source, { inputType, options: EVERY_MAIL_OPTION }),
+        )
         return judgedMail(data, { data, meta }, inputType)
       })
     }
     return analyzeHere(messages, terms, invocation, inputType)
   },
-}
-
-const EVERYTHING: NonNullable<PhishingRequest['options']> = {
-  include_iocs: true,
-  include_body_analysis: true,
-  include_homoglyph_check: true,
-  include_link_analysis: true,
-  include_attachment_analysis: true,
 }
 
 async function analyzeHere(

@@ -1,5 +1,6 @@
 // The tools that a model is given, each a question to the service under the key of whoever runs it.
 import type { Client } from '@assay/client/source'
+import { EVERY_MAIL_OPTION } from '@assay/contract/mail-options'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { InputError } from '../input.ts'
@@ -9,14 +10,6 @@ import { answerOf, failed, type ToolAnswer } from './quoted.ts'
 import { fileAnswer, mailAnswer, searchAnswer } from './told.ts'
 
 export type Ask = <Answer>(question: (client: Client) => Promise<Answer>) => Promise<Answer>
-
-const EVERYTHING = {
-  include_iocs: true,
-  include_body_analysis: true,
-  include_homoglyph_check: true,
-  include_link_analysis: true,
-  include_attachment_analysis: true,
-} as const
 
 /** Seconds for which a model waits for a file before it is told to ask again. */
 const WAIT_S = 13
@@ -47,7 +40,7 @@ export function createMcpServer(ask: Ask, version: string): McpServer {
     },
     ({ content, input_type }) =>
       told(async () => {
-        const { data } = await ask((client) => client.analyzeEmail({ input_type, content, options: EVERYTHING }))
+        const { data } = await ask((client) => client.analyzeEmail({ input_type, content, options: EVERY_MAIL_OPTION }))
         return mailAnswer(data)
       }),
   )

@@ -2,6 +2,7 @@
 // that is asked again after a crash is neither analysed nor charged twice.
 import { createHash } from 'node:crypto'
 import type { PhishingData } from '@assay/contract'
+import { EVERY_MAIL_OPTION } from '@assay/contract/mail-options'
 import { InputError } from '../input.ts'
 import type { Service } from '../service/connect.ts'
 import type { Reporter } from './answer/reporter.ts'
@@ -22,13 +23,6 @@ export interface JudgedReport {
 const GRAVEST_FIRST = ['highly_malicious', 'malicious', 'suspicious', 'safe'] as const
 /** What no other try would change. */
 const FINAL: ReadonlySet<string> = new Set(['invalid_request', 'content_too_large', 'unsupported_media_type'])
-const OPTIONS = {
-  include_iocs: true,
-  include_body_analysis: true,
-  include_homoglyph_check: true,
-  include_link_analysis: true,
-  include_attachment_analysis: true,
-} as const
 
 /** Of a report that cannot be read. */
 export const NOTHING_JUDGED: JudgedReport = { outcome: 'unclear', subject: '', unjudged: 1, mails: [], reporter: null }
@@ -67,7 +61,7 @@ async function judge(
 ): Promise<PhishingData | null> {
   try {
     const { data } = await ask((client) =>
-      client.analyzeMessage(content, { inputType, options: OPTIONS, idempotencyKey }),
+      client.analyzeMessage(content, { inputType, options: EVERY_MAIL_OPTION, idempotencyKey }),
     )
     return inputType === 'raw' && !isForwarded(data) ? null : data
   } catch (error) {

@@ -4,6 +4,7 @@ import type { DnsSetting } from '../config.ts'
 import { createMailAnalyzer } from './email/mail-analyzer.ts'
 import { mailRulesOf } from './email/mail-rules.ts'
 import type { AnalyzeTask, EmailReport, ThreadSetup } from './email/protocol.ts'
+import { EVERY_TASK_OPTION } from './email/task-options.ts'
 import { type OverridesLog, WatchedOverrides } from './email/watched-overrides.ts'
 import { type ListsInForce, NO_LISTS } from './lists/watched-lists.ts'
 import { NO_RULES, type RuleFiles } from './static/rule-files.ts'
@@ -27,14 +28,6 @@ export interface MailAnalysisOptions extends Pick<ThreadSetup, 'trustedAuthservI
   readonly onRuleProblem?: (problem: string) => void
 }
 
-const ALL = {
-  includeIocs: true,
-  includeBodyAnalysis: true,
-  includeHomoglyphCheck: true,
-  includeLinkAnalysis: true,
-  includeAttachmentAnalysis: true,
-} as const
-
 /** Rejects where the overrides cannot be read. */
 export async function openMailAnalysis({
   threads,
@@ -57,7 +50,8 @@ export async function openMailAnalysis({
   }
   const analyzer = createMailAnalyzer(threads, given, { onRuleProblem })
   return {
-    analyze: (content, inputType) => analyzer.analyze('', { content, inputType, options: ALL, nowMs: Date.now() }),
+    analyze: (content, inputType) =>
+      analyzer.analyze('', { content, inputType, options: EVERY_TASK_OPTION, nowMs: Date.now() }),
     [Symbol.asyncDispose]: () => analyzer.close(),
   }
 }

@@ -1,6 +1,7 @@
 // The first work of mail threads and of the file process: what it loads, compiles and learns is there when the first caller
 // comes. A message with what most messages have, and a document that is read from its table to its text.
 import type { AnalyzeTask } from './email/protocol.ts'
+import { EVERY_TASK_OPTION } from './email/task-options.ts'
 
 const CONTENT = 'BT /F1 24 Tf 72 700 Td (See https://host.invalid/page) Tj ET'
 
@@ -39,12 +40,6 @@ ${Buffer.from(WARM_UP_PDF).toString('base64')}
 export const WARM_UP_MAIL: Omit<AnalyzeTask, 'kind'> = {
   content: new Uint8Array(Buffer.from(MESSAGE)),
   inputType: 'eml',
-  options: {
-    includeIocs: true,
-    includeBodyAnalysis: true,
-    includeHomoglyphCheck: true,
-    includeLinkAnalysis: true,
-    includeAttachmentAnalysis: true,
-  },
+  options: EVERY_TASK_OPTION,
   nowMs: Date.UTC(2026, 0, 3, 10),
 }

@@ -1,12 +1,13 @@
 // A message → its verdict, paid for and kept as over HTTP, within the time that a mail may wait; or why there is none.
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OPERATIONS, type PhishingData } from '@assay/contract'
+import { EVERY_MAIL_OPTION, OPERATIONS, type PhishingData } from '@assay/contract'
 import { notMail } from '@assay/engine/service'
 import type { Logger } from 'pino'
 import type { Credits } from '../../accounts/credits.ts'
 import type { MailAnalyzer } from '../../analysis/email/mail-analyzer.ts'
 import { PoolError } from '../../analysis/email/pool-error.ts'
+import { EVERY_TASK_OPTION } from '../../analysis/email/task-options.ts'
 import { presentMail } from '../../http/present.ts'
 import { type Keeping, startKeeping } from '../../http/routes/kept/keep-mail.ts'
 import { tellMail } from '../../trail/tell-mail.ts'
@@ -39,13 +40,6 @@ export type Unjudged = 'late' | 'no_key' | 'no_credits' | 'too_many_requests' | 
 export type Judge = (content: Uint8Array<ArrayBuffer>, isAwaited: () => boolean) => Promise<JudgedMail | Unjudged>
 
 const { analyzePhishing } = OPERATIONS
-const OPTIONS = {
-  include_iocs: true,
-  include_body_analysis: true,
-  include_homoglyph_check: true,
-  include_link_analysis: true,
-  include_attachment_analysis: true,
-} as const
 
 export function createJudge(options: JudgeOptions): Judge {
   return async (content, isAwaited) => {
@@ -96,7 +90,9 @@ async function judge(
   const beganMs = performance.now()
   const sha256 = createHash('sha256').update(content).digest('hex')
   const keeper =
-    options.keeping.days > 0 ? startKeeping(accountId, { content, inputType: 'eml', options: OPTIONS }, sha256) : null
+    options.keeping.days > 0
+      ? startKeeping(accountId, { content, inputType: 'eml', options: EVERY_MAIL_OPTION }, sha256)
+      : null
   const report = await options.mail.analyze(accountId, taskOf(content))
   // Nobody waits for it any more: nothing was delivered.
   if (!isAwaited()) return 'late'
@@ -120,13 +116,7 @@ function taskOf(content: Uint8Array<ArrayBuffer>): Parameters<MailAnalyzer['anal
   return {
     content,
     inputType: 'eml',
-    options: {
-      includeIocs: true,
-      includeBodyAnalysis: true,
-      includeHomoglyphCheck: true,
-      includeLinkAnalysis: true,
-      includeAttachmentAnalysis: true,
-    },
+    options: EVERY_TASK_OPTION,
     nowMs: Date.now(),
   }
 }

@@ -18,6 +18,7 @@ import { type Idempotency, requestDigest } from '../../accounts/idempotency.ts'
 import type { MailAnalyzer } from '../../analysis/email/mail-analyzer.ts'
 import { PoolError } from '../../analysis/email/pool-error.ts'
 import type { EmailReport } from '../../analysis/email/protocol.ts'
+import { taskOptionsOf } from '../../analysis/email/task-options.ts'
 import { JSON_VALUES_MAX } from '../../analysis/limits.ts'
 import type { ChargeOutcome } from '../../store/store.ts'
 import { tellMail } from '../../trail/tell-mail.ts'
@@ -197,13 +198,7 @@ function analyze(mail: MailAnalyzer, call: Call, { content, inputType, options }
   const task = {
     content,
     inputType,
-    options: {
-      includeIocs: options.include_iocs ?? false,
-      includeBodyAnalysis: options.include_body_analysis ?? false,
-      includeHomoglyphCheck: options.include_homoglyph_check ?? false,
-      includeLinkAnalysis: options.include_link_analysis ?? false,
-      includeAttachmentAnalysis: options.include_attachment_analysis ?? false,
-    },
+    options: taskOptionsOf(options),
     nowMs: Date.now(),
   }
   return mail.analyze(call.caller.accountId, task).catch((error: unknown) => {

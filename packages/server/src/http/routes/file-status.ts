@@ -6,6 +6,7 @@ import {
   HELD_S_MAX,
   type Meta,
   OPERATIONS,
+  otherHash,
   POLL_INTERVAL_S,
   RESULT_SECTIONS,
   WAIT_S_MAX,
@@ -28,17 +29,10 @@ import { watchPresence } from './presence.ts'
 
 const operation = OPERATIONS.fileStatus
 
-const OTHER_HASHES: ReadonlyMap<number, string> = new Map([
-  [32, 'an MD5'],
-  [40, 'a SHA-1'],
-  [96, 'a SHA-384'],
-  [128, 'a SHA-512'],
-])
-
 /** The hash in lower case. Throws the Refusal `invalid_sha256`. */
 export function readSha256(text: string): string {
   if (/^[0-9a-fA-F]{64}$/.test(text)) return text.toLowerCase()
-  const other = /^[0-9a-fA-F]+$/.test(text) ? OTHER_HASHES.get(text.length) : undefined
+  const other = otherHash(text)
   if (other === undefined) throw new Refusal('invalid_sha256')
   const message = `This is ${other}; send the SHA-256, 64 hexadecimal characters, as sha256sum prints it and data.sha256 of the submission holds it.`
   throw new Refusal('invalid_sha256', { message })
