@@ -227,7 +227,12 @@ test('the command line is light: help and completion load every command, and a c
   const begin = ['packages/cli/src/run.ts', ...commands].flatMap((file) => [...loadedWith(file)])
   assert.ok(begin.includes('packages/cli/src/command.ts'), 'the walk follows imports')
   // Doors that open on a table each.
-  const light = new Set(['@assay/contract/hashes', '@assay/contract/mail-options', '@assay/contract/permissions', '@assay/server/plans'])
+  const light = new Set([
+    '@assay/contract/hashes',
+    '@assay/contract/mail-options',
+    '@assay/contract/permissions',
+    '@assay/server/plans',
+  ])
   assert.deepEqual(
     begin.flatMap((file) =>
       loadedBy(file)

@@ -4,12 +4,15 @@ import type { JSX } from 'preact'
 import { Card } from '../parts/card.tsx'
 import { DetectorLink } from '../parts/detector-link.tsx'
 import { Points, Severity } from '../parts/severity.tsx'
+import { nothingFound } from './not-seen.ts'
 
 type Heuristic = NonNullable<AnalysisResults['heuristics']>[number]
 
+/** Shown without being asked for. */
 const EVIDENCE_AT_FIRST = 3
 
-export function Reasons({ results: { verdict, heuristics = [] } }: { readonly results: AnalysisResults }): JSX.Element {
+export function Reasons({ results }: { readonly results: AnalysisResults }): JSX.Element {
+  const { verdict, heuristics = [] } = results
   const weights = new Map(verdict?.reasons.map(({ heuristic_id, path, score }) => [`${heuristic_id} ${path}`, score]))
   const weightOf = ({ heur_id, path }: Heuristic): number => weights.get(`${heur_id} ${path}`) ?? 0
   const ranked = heuristics.toSorted((a, b) => weightOf(b) - weightOf(a))
@@ -18,7 +21,7 @@ export function Reasons({ results: { verdict, heuristics = [] } }: { readonly re
   const most = Math.max(1, ...counted.map(weightOf))
   return (
     <Card title="Why" count={counted.length} note="Strongest first, each with what was seen and where.">
-      {counted.length === 0 ? <p class="soft">Nothing speaks against this file.</p> : null}
+      {counted.length === 0 ? <p class="soft">{nothingFound(results)}</p> : null}
       <ol class="reasons">
         {counted.map((one) => (
           <Reason key={one.heur_id + one.path} heuristic={one} points={weightOf(one)} most={most} />
@@ -58,12 +61,15 @@ function Reason({ heuristic, points, most }: ReasonProps): JSX.Element {
       <p>
         <bdi>{description}</bdi>
       </p>
-      {evidence.slice(0, EVIDENCE_AT_FIRST).map(({ where, snippet }) => (
-        <p key={where + snippet} class="quote">
-          <span class="quote-where">{where}</span>
-          <bdi>{snippet}</bdi>
-        </p>
-      ))}
+      <Quotes of={evidence.slice(0, EVIDENCE_AT_FIRST)} />
+      {evidence.length <= EVIDENCE_AT_FIRST ? null : (
+        <details class="fold">
+          <summary>
+            {evidence.length - EVIDENCE_AT_FIRST} more {evidence.length === EVIDENCE_AT_FIRST + 1 ? 'place' : 'places'}
+          </summary>
+          <Quotes of={evidence.slice(EVIDENCE_AT_FIRST)} />
+        </details>
+      )}
       {why === undefined ? null : <p class="small">{why}</p>}
       {remediation === undefined ? null : (
         <p class="small">
@@ -79,6 +85,19 @@ function Reason({ heuristic, points, most }: ReasonProps): JSX.Element {
         {attack.map(({ attack_id }) => ` · ${attack_id}`)}
       </p>
     </li>
+  )
+}
+
+function Quotes({ of }: { readonly of: Heuristic['evidence'] }): JSX.Element {
+  return (
+    <>
+      {of.map(({ where, snippet }) => (
+        <p key={where + snippet} class="quote">
+          <span class="quote-where">{where}</span>
+          <bdi>{snippet}</bdi>
+        </p>
+      ))}
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { ACTIONS } from './actions.ts'
 import { BehaviorView } from './behavior/behavior.tsx'
 import { Children } from './children.tsx'
 import { FileIocs, iocsOf } from './iocs.tsx'
+import { notSeen } from './not-seen.ts'
 import { Reasons } from './reasons.tsx'
 import { Similar } from './similar.tsx'
 import { Structure } from './structure/structure.tsx'
@@ -173,17 +174,13 @@ function Hashes({ record, results }: { readonly record: FileRecord; readonly res
 }
 
 /** What the analysis did not see: a verdict says nothing of it. */
-function NotSeen({ results: { verdict, limits, errors } }: { readonly results: AnalysisResults }): JSX.Element | null {
-  const lines = [
-    ...(verdict?.unseen ?? []),
-    ...(limits?.hit ?? []).map(({ what, where }) => (where === undefined ? what : `${where}: ${what}`)),
-    ...(errors ?? []).map(({ stage, reason, path }) => `${stage}${path === undefined ? '' : `, ${path}`}: ${reason}`),
-  ]
+function NotSeen({ results }: { readonly results: AnalysisResults }): JSX.Element | null {
+  const lines = notSeen(results)
   if (lines.length === 0) return null
   return (
     <Card title="What was not seen" count={lines.length} note="The verdict says nothing about these parts.">
       <ul class="plain-list">
-        {[...new Set(lines)].map((line) => (
+        {lines.map((line) => (
           <li key={line}>
             <bdi>{line}</bdi>
           </li>

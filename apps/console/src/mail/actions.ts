@@ -2,7 +2,10 @@
 import type { PhishingData } from '@assay/contract'
 
 export const ACTIONS: Readonly<Record<PhishingData['verdict']['level'], readonly string[]>> = {
-  safe: ['Nothing needs to be done.', 'If the message still seems odd, ask the sender by a way that you already know.'],
+  safe: [
+    'Nothing was found that asks for action.',
+    'If the message still seems odd, ask the sender by a way that you already know.',
+  ],
   suspicious: [
     'Do not act on it yet: ask the supposed sender by a way that you already know.',
     'Read the reasons below and decide; open nothing in it before that.',

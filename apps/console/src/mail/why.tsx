@@ -38,7 +38,7 @@ export function Why({ data: { verdict, indicators }, shown, onShow }: WhyProps):
       note="Strongest first. Choose a quotation to see it in the message."
       class="why"
     >
-      {ranked.length === 0 ? <p class="soft">Nothing in the message speaks against it.</p> : null}
+      {ranked.length === 0 ? <p class="soft">Nothing was found in what was read.</p> : null}
       <ol class="reasons">{ranked.slice(0, AT_FIRST).map(reason)}</ol>
       {ranked.length <= AT_FIRST ? null : (
         <details class="fold">

@@ -5,6 +5,7 @@ import type { AnalysisResults } from '@assay/contract/results'
 import { defang } from '@assay/engine/defang'
 import { ACTIONS } from '../file/actions.ts'
 import { iocsOf } from '../file/iocs.tsx'
+import { nothingFound, notSeen } from '../file/not-seen.ts'
 import { techniquesOf } from '../file/techniques.tsx'
 import { LOOKS } from '../parts/verdict.tsx'
 import { reportDocument, table } from './document.ts'
@@ -12,6 +13,7 @@ import { reportDocument, table } from './document.ts'
 export function fileReport(record: FileRecord, results: AnalysisResults, summary: string): string {
   const verdict = record.verdict ?? 'unknown'
   const { tone, word } = LOOKS[verdict]
+  const { reasons = [] } = results.verdict ?? {}
   const { sha256, sha1, md5, ssdeep, file_name, file_size, upload_time, completed_at } = record
   return reportDocument(
     {
@@ -36,7 +38,7 @@ export function fileReport(record: FileRecord, results: AnalysisResults, summary
           ['Analyzed', completed_at],
         ],
       )}`,
-      html`<h2>Why</h2>${(results.verdict?.reasons ?? [])
+      html`<h2>Why</h2>${reasons.length === 0 ? html`<p>${nothingFound(results)}</p>` : ''}${reasons
         .toSorted((a, b) => b.score - a.score)
         .map(
           ({ explain, score, heuristic_id, path }) =>
@@ -44,7 +46,7 @@ export function fileReport(record: FileRecord, results: AnalysisResults, summary
         )}`,
       html`<h2>What was not seen</h2>${table(
         ['What'],
-        (results.verdict?.unseen ?? []).map((line) => [line]),
+        notSeen(results).map((line) => [line]),
       )}`,
       html`<h2>Techniques</h2>${table(
         ['ATT&CK', 'Name', 'Seen while it ran'],

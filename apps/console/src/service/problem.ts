@@ -56,8 +56,15 @@ const UNREACHABLE: Words = [
   'It may be restarting, or your connection is down. Nothing that you entered is lost: try again in a moment.',
 ]
 
+const UNREADABLE: Words = [
+  'Your browser cannot read this file',
+  'It may have been moved or changed since you chose it, or be a folder. Choose it again.',
+]
+
 /** Of whatever was thrown. */
 export function problemOf(error: unknown): Problem {
+  if (error instanceof DOMException && /^Not(?:Readable|Found)Error$/.test(error.name))
+    return { title: UNREADABLE[0], advice: UNREADABLE[1], requestId: null }
   if (!(error instanceof ApiError)) return { title: UNREACHABLE[0], advice: UNREACHABLE[1], requestId: null }
   const [title, advice] = WORDS[error.code] ?? ['This could not be done', error.message]
   const told = error.code === 'insufficient_permissions' ? `${error.message} ${advice}` : advice

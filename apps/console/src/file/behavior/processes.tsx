@@ -7,6 +7,16 @@ type Process = Behavior['processes'][number]
 
 const keyOf = ({ run, pid }: Pick<Process, 'run' | 'pid'>): string => `${run} ${pid}`
 const DEPTH_MAX = 40
+/** A process of a run may name as its parent what came after it: what no root leads to is told, and not lost. */
+function reached(roots: readonly Process[], byParent: ReadonlyMap<string | null, readonly Process[]>): number {
+  let level = roots
+  let count = 0
+  for (let depth = 0; depth <= DEPTH_MAX && level.length > 0; depth += 1) {
+    count += level.length
+    level = level.flatMap((one) => byParent.get(keyOf(one)) ?? [])
+  }
+  return count
+}
 
 export function Processes({ behavior: { processes } }: { readonly behavior: Behavior }): JSX.Element | null {
   if (processes.length === 0) return null
@@ -14,9 +24,12 @@ export function Processes({ behavior: { processes } }: { readonly behavior: Beha
   const parentOf = ({ run, pid, parent_pid }: Process): string | null =>
     parent_pid === null || parent_pid === pid || !known.has(`${run} ${parent_pid}`) ? null : `${run} ${parent_pid}`
   const byParent = Map.groupBy(processes, parentOf)
+  const roots = byParent.get(null) ?? []
+  const left = processes.length - reached(roots, byParent)
   return (
     <Card title="Processes" count={processes.length}>
-      <Branch of={byParent.get(null) ?? []} byParent={byParent} depth={0} />
+      <Branch of={roots} byParent={byParent} depth={0} />
+      {left === 0 ? null : <p class="soft small">{left} more, deeper than is shown: the time line has them.</p>}
     </Card>
   )
 }

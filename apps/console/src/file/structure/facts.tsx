@@ -58,9 +58,10 @@ export function Facts({ value, depth = 0 }: { readonly value: unknown; readonly 
 function List({ values, depth }: { readonly values: readonly unknown[]; readonly depth: number }): JSX.Element {
   const [all, showAll] = useState(false)
   const shown = all ? values : values.slice(0, ROWS_AT_FIRST)
-  const columns = [...new Set(shown.flatMap((one) => (isFields(one) ? Object.keys(one) : [])))]
-    .filter((name) => shown.some((one) => isFields(one) && !isEmpty(one[name])))
-    .slice(0, COLUMNS_MAX)
+  const named = [...new Set(shown.flatMap((one) => (isFields(one) ? Object.keys(one) : [])))].filter((name) =>
+    shown.some((one) => isFields(one) && !isEmpty(one[name])),
+  )
+  const columns = named.slice(0, COLUMNS_MAX)
   const more =
     shown.length === values.length ? null : (
       <button type="button" class="button" onClick={() => showAll(true)}>
@@ -106,6 +107,11 @@ function List({ values, depth }: { readonly values: readonly unknown[]; readonly
           </tbody>
         </table>
       </div>
+      {named.length === columns.length ? null : (
+        <p class="soft small">
+          Not shown: {named.slice(COLUMNS_MAX).map(words).join(', ')}; the answer of the API has them.
+        </p>
+      )}
       {more}
     </>
   )
