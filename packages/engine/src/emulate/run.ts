@@ -3,7 +3,6 @@
 import type { Trace } from '../trace/trace.ts'
 import { withConcealed } from './concealed.ts'
 import type { Runnable } from './find-runnable.ts'
-import { runShortcut } from './folded/run-shortcut.ts'
 import type { Journal } from './journal.ts'
 import { isForBrowser, isForNode } from './js/meant-for.ts'
 import { runNode } from './js/run-node.ts'
@@ -11,7 +10,7 @@ import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
 import { runElsewhere } from './run-elsewhere.ts'
 import { runBatchFile, runPowerShell, runShell } from './run-shell-script.ts'
-import type { EmulatedRun } from './session.ts'
+import { closeWorld, type EmulatedRun, type HostProgram, openWorld } from './session.ts'
 import { firstSetting, type Setting } from './setting.ts'
 import { runMacro, runVbScript } from './vb/run-vb.ts'
 import type { World } from './world/world.ts'
@@ -54,4 +53,21 @@ function emulatorOf({ kind, text, document }: Runnable): Emulator | string {
   if (kind === 'shell') return runShell
   if (isForNode(text)) return runNode
   return isForBrowser(text) ? (source, setting) => runPage(`<script>${source}</script>`, setting) : runScript
+}
+
+// A shortcut: its command line is what a double click starts, and is followed into its own script.
+
+const DESKTOP: HostProgram = {
+  process: 'explorer.exe',
+  name: 'Desktop of Windows 10',
+  kind: 'shortcut',
+  isFolded: true,
+  tells: [],
+}
+const NOT_COVERED = 'The shortcut was read and not opened: its command line was taken for what it would do.'
+
+async function runShortcut(commandLine: string, setting: Setting): Promise<EmulatedRun> {
+  const world = openWorld({ ...setting, arguments: [] }, DESKTOP)
+  if (commandLine !== '') world.start(commandLine, 'shell')
+  return closeWorld(world, { how: 'finished' }, NOT_COVERED)
 }

@@ -5,8 +5,7 @@ import type { Message } from '../message/message.ts'
 import type { Part } from '../message/mime/part.ts'
 import { viewMessage } from '../view/message-view.ts'
 import type { MessageView, ViewLink } from '../view/view.ts'
-import { attachmentFacts, type Inspectors } from './attachments.ts'
-import { isBelieved } from './believed.ts'
+import { type AttachmentFacts, attachmentFacts, type Inspectors } from './attachments.ts'
 import { brandClaims } from './claims.ts'
 import { contextFacts } from './context.ts'
 import { drawnCodeFacts } from './drawn-codes.ts'
@@ -81,4 +80,31 @@ export async function gatherFacts(message: Message, head: HeadFacts, looks: Look
         : await listedFacts({ message, links, sender, attachments, auth, knowledge }, lists),
     drawnCodes,
   }
+}
+
+// Whether what a message says of itself is believed: that a demand is quoted, that fraudsters make it, that nobody will ever ask,
+// that nothing need be done. Anybody can write so around a demand; what cannot be written is to be a house that everybody knows
+// and to lead to no stranger. Whoever proves a domain and leads to it has registered one.
+
+interface Believed {
+  readonly sender: SenderFacts
+  readonly links: readonly MailLink[]
+  readonly attachments: readonly AttachmentFacts[]
+  readonly view: MessageView
+}
+
+function isBelieved({ sender, links, attachments, view }: Believed): boolean {
+  if (sender.isOwn || sender.isTrusted) return true
+  if (sender.proof === 'refuted' || sender.isFreeMail || sender.isDisposable || sender.serviceKind !== null)
+    return false
+  const isAnsweredElsewhere = sender.replyTo.some(({ relation, isFreeMail }) => relation === 'unrelated' || isFreeMail)
+  const leadsAway = links.some(
+    ({ isWeb, isSenders, isWellKnown, isUnprovenCounter, leaf, shown }) =>
+      isWeb && !shown.isHidden && !isSenders && !isWellKnown && (leaf?.mailer == null || isUnprovenCounter),
+  )
+  if (isAnsweredElsewhere || leadsAway || view.forms.length > 0) return false
+  if (sender.proof === 'proven') return sender.brands.length > 0 || sender.isPopular
+  // Nobody is proven, as in text that was pasted: then there is no page, number, address or file by which a demand could be met.
+  if (links.some(({ isWeb, shown, isWellKnown }) => isWeb && !shown.isHidden && !isWellKnown)) return false
+  return view.phones.length === 0 && view.emails.length === 0 && attachments.every(({ isInline }) => isInline)
 }

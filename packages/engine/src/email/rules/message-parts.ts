@@ -5,7 +5,6 @@ import type { MessageParts, Source } from '../../rules/rule.ts'
 import { unexplainedShare } from '../detectors/body/explained.ts'
 import { passagesOf } from '../detectors/body/passage.ts'
 import { detailsUnchanged } from '../detectors/body/payment/unchanged-details.ts'
-import { isSendersOwnName } from '../detectors/body/wallet/senders-own-name.ts'
 import { quotedWords } from '../detectors/quoted-words.ts'
 import { hashOf } from '../facts/attachments.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
@@ -173,3 +172,9 @@ function returnPath(address: string | null): readonly MessagePart[] {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   return [part('header:Return-Path', address.toLowerCase(), { role: 'return_path', name: '', address, domain })]
 }
+
+// An exchange that signs as itself has not spoken of coins yet: its own name is what a text calls it by.
+
+/** Whether what the lure is about is the name of the very brand that sends it, from a domain that nothing refutes. */
+const isSendersOwnName = ({ sender }: Pick<EmailFacts, 'sender'>, { words }: Lure): boolean =>
+  sender.proof !== 'refuted' && sender.brands.some(({ aliases }) => aliases.includes(words[0] ?? ''))

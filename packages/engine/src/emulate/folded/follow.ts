@@ -1,13 +1,16 @@
 // Commands that a script started, followed into what they do: `powershell -enc …`, `cmd /c …`, tools of the system, and
 // scripts that lie on the imitated disk because the first one wrote them. It is recorded as done by their process.
-
 import { utf16le } from '../../file/bytes.ts'
 import { encodedCommand } from '../../trace/commands.ts'
 import { actOnBatch } from '../batch/act-on-batch.ts'
-import { actOnJScript } from '../js/act-on-jscript.ts'
+import { wscriptObject } from '../com/wscript.ts'
+import { Bridge } from '../js/bridge.ts'
+import { ScriptEngine } from '../js/engine.ts'
+import { runWithRepairs } from '../js/run-with-repairs.ts'
+import { ordinaryJavaScript } from '../js/script-text.ts'
 import { STAGES_MAX } from '../limits.ts'
 import { actOnPowerShell } from '../powershell/act-on-powershell.ts'
-import { actOnVbScript } from '../vb/act-on-vbscript.ts'
+import { guarded, interpreterFor, sourceOf } from '../vb/hosted-interpreter.ts'
 import type { StartedCommand, World } from '../world/world.ts'
 import { actOnTool } from './tool-actions.ts'
 
@@ -84,3 +87,25 @@ function fileOf(script: StartedCommand['script'], world: World): Act | null {
 
 const textOfScript = (bytes: Uint8Array): string =>
   bytes[0] === 0xff && bytes[1] === 0xfe ? utf16le(bytes.subarray(2)) : Buffer.from(bytes).toString('latin1')
+
+// VBScript that another script wrote and started: no run of its own, for its world and its record are the first one's.
+
+function actOnVbScript(source: string, world: World): void {
+  const vb = interpreterFor(world, false, () => world.elapsedMs() > world.endMs)
+  guarded(() => vb.run(sourceOf(source)))
+}
+
+// JScript that another script wrote and started: no run of its own, for its world and its record are the first one's.
+
+async function actOnJScript(source: string, world: World): Promise<void> {
+  let stop: (code: number) => void = () => {}
+  const bridge = new Bridge(world, { roots: { WScript: wscriptObject(world, { quit: (code) => stop(code) }) } })
+  using engine = await ScriptEngine.open({
+    world,
+    bridge,
+    preludes: ['bridge', 'layers', 'script-host'],
+    elapsedMs: world.elapsedMs,
+  })
+  stop = (code) => engine.quit(code)
+  runWithRepairs(engine, ordinaryJavaScript(source))
+}

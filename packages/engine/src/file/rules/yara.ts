@@ -8,8 +8,14 @@ import type { RuleProblem, RuleSource } from '../../rules/rule-source.ts'
 import type { RuleMatch } from '../facts.ts'
 import { compileSources, ruleNames } from './compile-sources.ts'
 import { findInclude } from './find-include.ts'
-import { MATCHES_PER_PATTERN_MAX, SCAN_MS_MAX, SOURCE_BYTES_MAX } from './limits.ts'
 import { BUILDS } from './yara-builds.ts'
+
+/** One rule file. The largest public collections in a single file have about 15 MB. */
+const SOURCE_BYTES_MAX = 32 * 1024 * 1024
+/** A scan of 100 MB with 500 rules takes under a second; more than this is a rule that runs away. */
+const SCAN_MS_MAX = 20_000
+/** Places that are reported of one pattern: a pattern of one letter matches millions of times. */
+const MATCHES_PER_PATTERN_MAX = 16
 
 /** YARA rules, compiled and ready to scan. */
 export interface YaraRules {

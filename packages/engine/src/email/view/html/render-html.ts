@@ -1,5 +1,4 @@
 // One HTML part → what a reader sees of it, what is hidden from them, and all that can be clicked, loaded or run.
-
 import { CellRows } from '../drawn-code.ts'
 import { turnedRound } from '../invisible.ts'
 import { HTML_CHARS_MAX, LABEL_CHARS_MAX, OUTLOOK_CHARS_MAX } from '../limits.ts'
@@ -14,7 +13,6 @@ import { HiddenStretches } from './hidden-stretches.ts'
 import type { LinkPlace } from './link-collector.ts'
 import { VOID } from './open-elements.ts'
 import { readOutlookOnly } from './outlook-only.ts'
-import { isQuoteElement } from './quote-elements.ts'
 import { readElements } from './read-elements.ts'
 import type { RenderedHtml } from './rendered-html.ts'
 import { hiddenReason, ROOT_STYLE, type Style, styleOf } from './style.ts'
@@ -202,3 +200,16 @@ class Renderer implements ElementHandler {
     this.#splits.end()
   }
 }
+
+// The elements in which clients wrap the message that is answered.
+
+/** Gmail, Thunderbird, Yahoo, Proton, Tuta, Zoho, GMX and web.de, iCloud, Mail.ru, Yandex, Outlook. */
+const CLASSES =
+  /(?:^|\s)(?:gmail_quote|gmail_extra|gmail_attr|moz-cite-prefix|moz-forward-container|yahoo_quoted|yahoo-quoted-begin|protonmail_quote|tutanota_quote|zmail_extra|iscwp|mail-quote|quote-message|reply-quote|OutlookMessageHeader)(?:$|\s|_container)/i
+const IDS =
+  /^(?:divRplyFwdMsg|OLK_SRC_BODY_SECTION|mail-editor-reference-message-container|reply-intro|ydp[0-9a-f]{6,20}yahoo_quoted_\d{1,20}|yahoo_quoted_\d{1,20})$/i
+
+const isQuoteElement = (tag: string, attributes: Attributes, classes: string, id: string): boolean =>
+  (tag === 'blockquote' && attributes.get('type')?.toLowerCase() === 'cite') ||
+  (classes !== '' && CLASSES.test(classes.slice(0, 500))) ||
+  (id !== '' && IDS.test(id.slice(0, 100)))

@@ -5,7 +5,11 @@ import { MEMBERS_MAX } from '../../archive/limits.ts'
 import { byInterest, leftClosed, reported } from '../../archive/members.ts'
 import { ByteReader } from '../../byte-reader.ts'
 import type { Format, FormatContext, Parsed } from '../../format.ts'
-import { DEPTH_MAX, LIST_BYTES_MAX } from './limits.ts'
+
+/** Folders in folders: a path of the systems ends long before. */
+const DEPTH_MAX = 100
+/** The list of the largest applications, with a hash of every block of every file, is some tens of megabytes. */
+const LIST_BYTES_MAX = 64 * 1024 * 1024
 
 export const asarFormat: Format = { id: 'asar', types: ['asar'], parse: (bytes, context) => parseAsar(bytes, context) }
 

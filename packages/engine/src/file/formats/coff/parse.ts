@@ -5,7 +5,17 @@ import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
 import { DefectList } from '../defect-list.ts'
 import { MACHINES } from '../pe/names.ts'
-import { NAME_BYTES_MAX, NAMES_KEPT_MAX, SECTIONS_KEPT_MAX, SECTIONS_MAX, SYMBOLS_MAX } from './limits.ts'
+
+/** One section a function: an object of a large C++ file has some ten thousand, in the larger form of the header. */
+const SECTIONS_MAX = 65_536
+/** Sections kept for the report; the rest is counted. */
+const SECTIONS_KEPT_MAX = 512
+/** Symbols that are read; an object with debug information in its symbols has some ten thousand. */
+const SYMBOLS_MAX = 200_000
+/** Names that are kept, of each kind. */
+const NAMES_KEPT_MAX = 10_000
+/** A symbol's name; those of C++ templates reach about 4 KiB. */
+const NAME_BYTES_MAX = 4_096
 
 export interface CoffSection {
   /** Latin-1. */

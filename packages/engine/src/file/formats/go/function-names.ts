@@ -1,13 +1,17 @@
 // The table of functions that Go's linker writes into every program, stripped ones too, because the runtime walks stacks
 // with it (golang.org/s/go12symtab, and `debug/gosym` for the layouts since). It names the packages a program is made of.
 import type { ByteReader } from '../../byte-reader.ts'
-import {
-  GO_FUNCTIONS_MAX,
-  GO_NAME_BYTES_MAX,
-  GO_NAMES_FILE_SIZES_MAX,
-  GO_SEARCHED_BYTES_MAX,
-  GO_TABLES_TRIED_MAX,
-} from './limits.ts'
+
+/** Functions of one program. The largest published ones (Kubernetes, the AWS tools) hold about 300,000. */
+const GO_FUNCTIONS_MAX = 1_000_000
+/** One function's name with its package; generic instances reach about 2 KiB. */
+const GO_NAME_BYTES_MAX = 4_096
+/** What all names add up to, in sizes of the file: rows of a hostile table may all point at one long name. */
+const GO_NAMES_FILE_SIZES_MAX = 2
+/** Places that begin like a table and are none, tried before giving up. */
+const GO_TABLES_TRIED_MAX = 32
+/** Bytes of the file that are searched for the table. */
+const GO_SEARCHED_BYTES_MAX = 256 * 1024 * 1024
 
 interface Layout {
   /** First byte of the magic `?? ff ff ff 00 00`, little-endian. */

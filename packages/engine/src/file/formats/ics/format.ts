@@ -1,7 +1,11 @@
 // Calendar entries (RFC 5545): where they lead and what they carry. Attachments in base64 come out as files.
 import type { Child, Format, Parsed } from '../../format.ts'
 import { textOf } from '../script/text.ts'
-import { CHARS_MAX, ITEMS_MAX } from './limits.ts'
+
+/** Longer calendars are read so far; an invitation is a few thousand characters. */
+const CHARS_MAX = 16 * 1024 * 1024
+/** Attachments that are taken out, and addresses that are told. */
+const ITEMS_MAX = 100
 
 export interface CalendarFacts {
   readonly method: string

@@ -1,6 +1,5 @@
 // Reads the functions of a program, each in a line from its first instruction to its last: functions.ts tells what of.
 import { addressOf, LOADS_ADDRESS } from './address-of.ts'
-import { isExclusive } from './exclusive.ts'
 import { looksBegun } from './function-starts.ts'
 import type { CodeFacts, Given } from './functions.ts'
 import type { Image } from './image.ts'
@@ -309,3 +308,12 @@ const FRAME = 5
 const STACK = 4
 /** Longer jumps ahead without a condition lead to another function. */
 const FUNCTION_NEAR_BYTES = 0x1000
+
+// The one instruction that decoding loops of every kind have.
+
+/** Of a byte or word with something else than itself, in a general register or in memory. */
+function isExclusive({ opcode, isMemory, reg, rm, constant }: Instruction): boolean {
+  if (opcode >= 0x30 && opcode <= 0x33) return isMemory || reg !== rm
+  if (opcode === 0x34 || opcode === 0x35) return true
+  return (opcode === 0x80 || opcode === 0x81 || opcode === 0x83) && (reg & 7) === 6 && constant !== -1 && constant !== 0
+}

@@ -1,6 +1,5 @@
 // Functions that only lead to another one: to an imported function, or to one call of the kernel.
 import { addressOf } from './address-of.ts'
-import { declaredAt } from './declared-calls.ts'
 import type { Image } from './image.ts'
 import { decode, Instruction, NONE } from './instruction.ts'
 import { entersKernel, kernelCallOf } from './kernel-calls.ts'
@@ -84,3 +83,16 @@ export class Thunks {
 
 const WRAPPER_BYTES_MAX = 200
 const isShort = (bytes: number): boolean => bytes <= WRAPPER_BYTES_MAX
+
+// Calls of functions that the source of a Visual Basic program declares of other libraries.
+
+/**
+ * How Visual Basic calls a function that the source declares: `mov eax, [kept]; or eax, eax; jz; jmp eax`, and where it is
+ * not yet kept, the runtime is asked for it by library and name.
+ */
+function declaredAt({ file, wide, base, toOffset, textAt }: Image, offset: number): string | null {
+  if (wide || file.u8(offset) !== 0xa1 || file.u32(offset + 5) !== 0x0274_c00b || file.u8(offset + 11) !== 0x68)
+    return null
+  const told = toOffset(file.u32(offset + 12) - base)
+  return told === null || !file.has(told, 8) ? null : textAt(file.u32(told + 4) - base)
+}

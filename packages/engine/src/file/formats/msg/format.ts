@@ -3,7 +3,11 @@
 import { utf16le } from '../../bytes.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { type CompoundFile, openCompoundFile } from '../ole/compound-file.ts'
-import { ATTACHMENTS_MAX, TEXT_CHARS_MAX } from './limits.ts'
+
+/** Attachments that are handed on. */
+const ATTACHMENTS_MAX = 100
+/** Of the body, for the report and its addresses; the message as mail is read by the mail side. */
+const TEXT_CHARS_MAX = 20_000
 
 export interface MsgFacts {
   readonly subject: string

@@ -1,6 +1,11 @@
 // The header of a NumPy array: a Python dictionary, spelled as NumPy itself spells it (NEP 1). What is spelled otherwise loads as
 // well, and may say anything in other words, so that it counts as not understood.
-import { DIMENSIONS_MAX, FIELDS_MAX, HEADER_BYTES_MAX } from './limits.ts'
+
+/** A header names the fields of a record; what is longer than 10,000 bytes NumPy itself refuses unless told not to. */
+const HEADER_BYTES_MAX = 65_536
+const FIELDS_MAX = 1000
+/** Of NumPy 2. */
+const DIMENSIONS_MAX = 64
 
 export interface ArrayHeader {
   /** As the header has it: `'<f8'`, or a list of fields with the type of each. */

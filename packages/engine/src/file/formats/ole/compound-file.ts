@@ -1,10 +1,17 @@
 // OLE compound files ([MS-CFB]): the file system inside .doc, .xls, .msi, .msg and vbaProject.bin. Every chain of sectors is
 // followed with a count, so that a loop ends; every offset is checked, so that a lie reads as nothing.
-
 import { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
-import { DEPTH_MAX, ENTRIES_MAX, STREAM_BYTES_MAX } from './limits.ts'
+
+/** Directory entries read. Installers have a few thousand; a hostile directory claims millions. */
+const ENTRIES_MAX = 20_000
+
+/** Storages inside storages; the format has no bound, applications use four. */
+const DEPTH_MAX = 32
+
+/** Bytes of one stream that are read at once. */
+const STREAM_BYTES_MAX = 128 * 1024 * 1024
 
 export interface CompoundEntry {
   /** Names from the root down, joined by `/`. */

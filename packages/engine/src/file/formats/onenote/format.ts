@@ -1,11 +1,12 @@
 // OneNote sections ([MS-ONESTORE]): the files that were dropped onto a page, found by the mark of the objects that store them,
 // and the names under which they are shown.
-
 import { extensionPattern } from '../../../data/extensions.ts'
 import { ByteReader } from '../../byte-reader.ts'
 import { bufferOf, utf16le } from '../../bytes.ts'
 import type { Child, Format, Parsed } from '../../format.ts'
-import { OBJECTS_MAX } from './limits.ts'
+
+/** Files in one notebook that are handed on. */
+const OBJECTS_MAX = 200
 
 const OBJECT_NAME = new RegExp(
   String.raw`[\x20-\x7e\u00a0-\u024f]{1,120}\.(?:${extensionPattern('shown', 'runs', 'library')}|docm|xlsm|chm|iso|one)(?![A-Za-z0-9])`,

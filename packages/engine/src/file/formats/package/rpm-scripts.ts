@@ -3,7 +3,13 @@
 import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, Parsed } from '../../format.ts'
-import { SCRIPT_BYTES_MAX, SCRIPTS_MAX, TAGS_MAX } from './limits.ts'
+
+/** Scripts of one package that are handed on; rpm runs ten kinds of them. */
+const SCRIPTS_MAX = 100
+/** Of one script. */
+const SCRIPT_BYTES_MAX = 1024 * 1024
+/** Bound of the header's own tables; rpm itself allows 64 Ki tags. */
+const TAGS_MAX = 65_536
 
 const LEAD = 96
 const MAGIC = 0x8eade801

@@ -1,15 +1,19 @@
 // Python pickles: a program for a stack machine that builds objects. It may import any name and call it, so that loading one
 // runs what it says. The machine is walked, never run: its imports are noted with the strings that stood on the stack.
-import {
-  IMPORTS_MAX,
-  NAME_CHARS_MAX,
-  NAMES_HELD_MAX,
-  NAMES_KEPT,
-  OPCODES_MAX,
-  TEXT_CHARS_MAX,
-  TEXTS_MAX,
-} from './limits.ts'
 import { ARGUMENTS, CALL_OPCODES, LINE, TEXT_OPCODES, WITHOUT_ARGUMENT } from './opcodes.ts'
+
+/** Tensors are stored as bytes of their own: a pickle of a large model has some hundred thousand opcodes. */
+const OPCODES_MAX = 2_000_000
+/** A model names some dozens of classes and functions. */
+const IMPORTS_MAX = 500
+/** Texts kept for the report, and the characters of one: what is called with stands among the first. */
+const TEXTS_MAX = 50
+const TEXT_CHARS_MAX = 2000
+/** Names that STACK_GLOBAL takes lie on the stack or in the memo; only short texts can be names. */
+const NAME_CHARS_MAX = 200
+/** Texts last pushed: STACK_GLOBAL takes the last two. When there are more than the first figure, the second is kept. */
+const NAMES_HELD_MAX = 64
+const NAMES_KEPT = 32
 
 export interface PickleImport {
   readonly module: string

@@ -3,7 +3,6 @@ import type { Format, FormatContext, Parsed } from '../../format.ts'
 import { PYINSTALLER_MODULES_MAX } from '../python/limits.ts'
 import { magicOfVersion } from '../python/version.ts'
 import { openPyInstaller } from './archive.ts'
-import { NAMES_MAX } from './limits.ts'
 import {
   entryReader,
   moduleArchives,
@@ -14,6 +13,9 @@ import {
   unpackModules,
 } from './members.ts'
 import { withHeader } from './pyc.ts'
+
+/** The program's own modules that are named. */
+const NAMES_MAX = 300
 
 export interface PyInstallerFacts {
   readonly pythonVersion: string

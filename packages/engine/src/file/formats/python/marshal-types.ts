@@ -1,7 +1,41 @@
 // How each type of marshalled value is read, by the character that stands before it.
-import { readCode } from './marshal-code.ts'
 import type { MarshalSource, ReadType } from './marshal-source.ts'
-import type { PythonValue } from './value.ts'
+import { itemsOf, type PythonValue, textOf, textsOf } from './value.ts'
+import { isSince } from './version.ts'
+
+// A marshalled code object: which parts it has, and in which order, is a matter of the version.
+
+const readCode: ReadType = (source, depth) => {
+  const { cursor, version } = source
+  const since = (minor: number): boolean => isSince(version, minor)
+  const inner = () => source.value(depth + 1)
+  // Counts of parameters, locals and stack, and the flags.
+  const numbers = since(11) ? 5 : since(8) ? 6 : since(0) ? 5 : 4
+  cursor.skip(numbers * 4)
+  const code = inner()
+  const constants = itemsOf(inner())
+  const names = textsOf(inner())
+  const variables = textsOf(inner())
+  // From 3.11 on of what kind each variable is; in earlier versions the free variables, which the cells follow.
+  const kinds = inner()
+  const cells = since(11) ? [] : [...textsOf(inner()), ...textsOf(kinds)]
+  const fileName = inner()
+  const name = inner()
+  if (since(11)) inner() // the qualified name
+  cursor.int32() // the first line
+  inner() // the table of lines
+  if (since(11)) inner() // the table of exceptions
+  return {
+    kind: 'code',
+    name: textOf(name),
+    fileName: textOf(fileName),
+    code: code instanceof Uint8Array ? code : Buffer.from(textOf(code), 'latin1'),
+    constants,
+    names,
+    variables,
+    cells,
+  }
+}
 
 const nothing: ReadType = () => null
 const latinBySize: ReadType = ({ cursor }) => cursor.text(cursor.size(), 'latin1')

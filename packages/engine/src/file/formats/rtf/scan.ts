@@ -1,6 +1,12 @@
 // One pass over an RTF file: groups, control words, object data, templates, field instructions. Hexadecimal data is collected
 // across the groups and control words that attackers put into it.
-import { DEPTH_MAX, HEX_CHARS_MAX, OBJECTS_MAX } from './limits.ts'
+
+/** Groups in groups: deeper ones are read as part of the deepest. */
+const DEPTH_MAX = 2000
+/** Of one object written in hex: 32 MiB of bytes. */
+const HEX_CHARS_MAX = 64 * 1024 * 1024
+/** Embedded objects that are handed on. */
+const OBJECTS_MAX = 500
 
 export interface RtfObject {
   readonly className: string

@@ -2,7 +2,13 @@
 // upload one decides what the server runs there, without touching a page. IIS reads web.config, which can be a page itself.
 import type { Format, Parsed } from '../../format.ts'
 import { textOf } from '../script/text.ts'
-import { CHARS_MAX, FOUND_MAX, LINES_MAX } from './limits.ts'
+
+/** Of one file; those of whole farms have some tens of kilobytes. */
+const CHARS_MAX = 512 * 1024
+/** As many as fit into that, at an ordinary length. */
+const LINES_MAX = 20_000
+/** Of each kind of setting that is told. */
+const FOUND_MAX = 100
 
 export interface ServerSettingsFacts {
   readonly kind: 'apache' | 'php' | 'iis'

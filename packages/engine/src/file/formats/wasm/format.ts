@@ -1,7 +1,13 @@
 // WebAssembly modules: which sections there are, what the host has to hand in and what is handed out (WebAssembly Core
 // Specification 2.0, 5.5). A module reaches nothing but its imports, so they tell what it can do; its code is not read.
 import type { Format, Parsed } from '../../format.ts'
-import { IMPORTS_MAX, NAME_BYTES_MAX, SECTIONS_MAX } from './limits.ts'
+
+/** There are fourteen kinds; only those with names of the tools' own may repeat. */
+const SECTIONS_MAX = 1000
+/** Of imports and of exports each; a browser engine compiled to WebAssembly has some thousands. */
+const IMPORTS_MAX = 10_000
+/** Names of C++ functions with all their types are long. */
+const NAME_BYTES_MAX = 100_000
 
 export interface WasmFacts {
   readonly version: number

@@ -1,6 +1,6 @@
+import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
-import { patchedFunctions } from './patched-functions.ts'
 
 export const traceBlindsScriptScanner: TraceDetector = {
   id: 'trace_blinds_script_scanner',
@@ -25,4 +25,37 @@ export const traceBlindsScriptScanner: TraceDetector = {
       patched.length === 0 ? {} : { attack: [...new Set(patched.map(({ technique }) => technique))].sort() },
     )
   },
+}
+
+// Functions of Windows that watch programs, and that a program reached into: it asked where one lies, and made that place writable.
+
+const TRACES = /^(?:EtwEventWrite(?:Full|Ex|Transfer)?|EtwEventRegister|NtTraceEvent|ZwTraceEvent)$/
+const SCANS = /^Amsi(?:ScanBuffer|ScanString|OpenSession|Initialize)$/
+/** PAGE_READWRITE, PAGE_WRITECOPY and both with PAGE_EXECUTE. */
+const WRITABLE: ReadonlySet<number> = new Set([0x04, 0x08, 0x40, 0x80])
+/** No library of Windows with these functions is larger: what lies further on belongs to another. */
+const LIBRARY_BYTES_MAX = 8 * 1024 * 1024
+/** A patch is a return or a jump; whoever makes whole sections writable unpacks or relocates. */
+const PATCH_BYTES_MAX = 64
+
+interface Patched {
+  readonly name: string
+  readonly technique: 'T1562.001' | 'T1562.006'
+}
+
+function patchedFunctions({ calls }: TraceFacts): readonly Patched[] {
+  const asked = new Map<number | undefined, { readonly name: string; readonly base: number }>()
+  const patched: Patched[] = []
+  for (const { api, pid, arguments: list } of calls) {
+    if (/\bGetProcAddress$/.test(api)) asked.set(pid, { name: String(list[1]), base: Number(list[0]) })
+    const last = asked.get(pid)
+    if (!/\bVirtualProtect(?:Ex)?$/.test(api) || last === undefined) continue
+    // `Ex` names the process first. What is no number is NaN, of which no comparison is true.
+    const [at = NaN, bytes = NaN, protection = NaN] = (api.endsWith('Ex') ? list.slice(1) : list).map(Number)
+    const isWithin = at >= last.base && at < last.base + LIBRARY_BYTES_MAX
+    if (!isWithin || !(bytes <= PATCH_BYTES_MAX) || !WRITABLE.has(protection)) continue
+    if (TRACES.test(last.name)) patched.push({ name: last.name, technique: 'T1562.006' })
+    if (SCANS.test(last.name)) patched.push({ name: last.name, technique: 'T1562.001' })
+  }
+  return patched
 }

@@ -2,13 +2,27 @@
 // return a value.
 import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import { JAVASCRIPT } from './calls/javascript.ts'
-import { METHODS } from './calls/methods.ts'
 import { PHP } from './calls/php.ts'
 import { POWERSHELL } from './calls/powershell.ts'
 import { PYTHON } from './calls/python.ts'
 import { VISUAL_BASIC } from './calls/visual-basic.ts'
 import type { Constant } from './constant.ts'
-import { type Call, type Calls, decodeText } from './conversions.ts'
+import { type Call, type Calls, decodeText, onText, replaceCall } from './conversions.ts'
+
+// Methods of strings that several languages name alike.
+
+const METHODS: Calls = {
+  '.replace': replaceCall,
+  '.replaceall': replaceCall,
+  '.tolowercase': onText((value) => value.toLowerCase()),
+  '.touppercase': onText((value) => value.toUpperCase()),
+  '.tolower': onText((value) => value.toLowerCase()),
+  '.toupper': onText((value) => value.toUpperCase()),
+  '.lower': onText((value) => value.toLowerCase()),
+  '.upper': onText((value) => value.toUpperCase()),
+  '.trim': onText((value) => value.trim()),
+  '.strip': onText((value) => value.trim()),
+}
 
 const TABLES: Readonly<Partial<Record<ScriptLanguage, Calls>>> = {
   vbscript: VISUAL_BASIC,

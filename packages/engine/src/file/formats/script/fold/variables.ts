@@ -1,8 +1,13 @@
 // Variables of a script that hold a constant where the folder stands.
 import type { ScriptLanguage } from '../../../../data/script-languages.ts'
 import type { Token } from '../lex/token.ts'
-import { CONSTANT_CHARS_MAX, EXPANDED_VARIABLE_CHARS_MAX, PLACED_VARIABLE_CHARS_MAX, VARIABLES_MAX } from '../limits.ts'
-import { namesAsked } from './asked.ts'
+import {
+  CONSTANT_CHARS_MAX,
+  EXPANDED_VARIABLE_CHARS_MAX,
+  FLOW_NAMES_MAX,
+  PLACED_VARIABLE_CHARS_MAX,
+  VARIABLES_MAX,
+} from '../limits.ts'
 import { type Constant, sizeOf } from './constant.ts'
 import { countersIn } from './counters.ts'
 import { infixConstant } from './operators.ts'
@@ -90,4 +95,31 @@ export class Variables {
   #key(name: string): string {
     return this.#isCaseKept ? name : name.toLowerCase()
   }
+}
+
+// Names that a page gives a value of the request: what is set for when it sent none (`if ($c == '') $c = 'id';`) is not all that
+// they ever hold.
+
+const ASKED =
+  /(\$?[A-Za-z_]\w{0,60})\s?=(?![=>])\s?[^;\n]{0,60}?(?:\$\{?["']?_(?:GET|POST|REQUEST|COOKIE)\b|\brequest\s?(?:\(|\[|\.\s?(?:form|querystring|params|item|cookies|getparameter|getheader)\b)|(?:->|\b)param\s?\()/gi
+
+/** What a script must say to be one that answers requests. */
+const OF_SERVERS: Readonly<Partial<Record<ScriptLanguage, RegExp>>> = {
+  php: /_(?:GET|POST|REQUEST|COOKIE)\b/,
+  perl: /\bparam\b/,
+  vbscript: /\brequest\b/i,
+  javascript: /\brequest\b/i,
+}
+
+/** Linear in the text. */
+function namesAsked(source: string, language: ScriptLanguage): ReadonlySet<string> {
+  const names = new Set<string>()
+  if (OF_SERVERS[language]?.test(source) !== true) return names
+  // Pages of Java and of .NET stand between signs of their own; everything else in their languages is no page.
+  if (language === 'javascript' && !source.includes('<%')) return names
+  for (const [, name = ''] of source.matchAll(ASKED)) {
+    if (names.size >= FLOW_NAMES_MAX) break
+    names.add(name)
+  }
+  return names
 }

@@ -5,7 +5,6 @@ import { lex } from '../lex/lex.ts'
 import type { Token } from '../lex/token.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'
 import { autoItDisguise } from './autoit.ts'
-import { isRandomName } from './names.ts'
 import { powershellDisguise } from './powershell.ts'
 
 export interface UnreadableSigns {
@@ -252,4 +251,21 @@ export function unreadableTraits(text: string, language: ScriptLanguage): readon
   const made: readonly FoundTrait[] =
     reach !== null || (signs.length >= 2 && language !== 'php') ? [['made_unreadable', signs.join(', ')]] : []
   return reach === null ? made : [...made, ['runs_unreadable', reach]]
+}
+
+// Names that nobody chose: how letters follow each other tells them, in any language that is written in Latin letters.
+
+const VOWELS = /[aeiouyAEIOUY]/g
+const CONSONANTS = /[bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ]{5}/
+const CHANGES = /[a-z\d][A-Z]/g
+const NAME_LETTERS_MIN = 5
+const NAME_CHARS_MAX = 64
+
+/** Null where it is too short to say: a minifier's names are. */
+function isRandomName(name: string): boolean | null {
+  const letters = name.slice(0, NAME_CHARS_MAX).replace(/[^A-Za-z]/g, '')
+  if (letters.length < NAME_LETTERS_MIN || /^[A-Z\d_]+$/.test(name)) return null
+  const vowels = letters.match(VOWELS)?.length ?? 0
+  const changes = letters.match(CHANGES)?.length ?? 0
+  return vowels * 5 < letters.length || changes * 4 > letters.length || CONSONANTS.test(letters)
 }
