@@ -66,6 +66,39 @@ test('text is normalised by one function, which knows what many marks on one let
   assert.deepEqual(offenders, [])
 })
 
+test('a package imports those of ours alone that the table of ARCHITECTURE.md names', () => {
+  const allowed: Readonly<Record<string, RegExp>> = {
+    'packages/server': /^@assay\/(?:engine|contract|sandbox)(?:\/|$)/,
+    'packages/client': /^@assay\/contract(?:\/|$)/,
+    'apps/console': /^@assay\/(?:client\/source$|contract(?:\/|$)|engine\/defang$)/,
+  }
+  const offenders = Object.entries(allowed).flatMap(([name, ours]) => {
+    const found = globSync(`${name}/src/**/*.{ts,tsx}`, { cwd: root }).flatMap((file) =>
+      importsOf(file)
+        .filter((one) => one.startsWith('@assay/'))
+        .map((one) => ({ file, one })),
+    )
+    assert.ok(found.length > 0, `imports of ${name} are found`)
+    return found.filter(({ one }) => !ours.test(one))
+  })
+  assert.deepEqual(offenders, [])
+})
+
+test('no module of server, engine, contract or client reads the environment: commands hand it to config.ts', () => {
+  const readers = globSync('packages/{server,engine,contract,client}/src/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => /\bprocess\.env\b(?!\.\$)/.test(readFileSync(join(root, file), 'utf8')))
+  // It empties it.
+  assert.deepEqual(readers, ['packages/server/src/analysis/seal.ts'])
+})
+
+test('what turns records into the shapes of the contract stands in present.ts and its folder', () => {
+  const offenders = globSync('packages/server/src/**/*.ts', { cwd: root })
+    .filter((file) => !/\/http\/present(?:\.ts$|\/)/.test(file))
+    .filter((file) => /\b(?:function|const) present[A-Z]/.test(readFileSync(join(root, file), 'utf8')))
+  assert.deepEqual(offenders, [])
+})
+
 test('the microVM tier stands between engine and server: of ours it imports the engine alone', () => {
   const offenders = globSync('packages/sandbox/src/**/*.ts', { cwd: root }).flatMap((file) =>
     importsOf(file)

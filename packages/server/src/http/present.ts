@@ -1,7 +1,8 @@
-// The one place where the inside becomes the outside: records of the store and reports of the engine as the contract's
-// wire shapes.
+// Where the inside becomes the outside: records of the store and reports of the engine as the contract's wire shapes. Routes that
+// answer what is stored as text write the envelope around it.
 import type { Disposition, FileRecord, FileSummary, MailSummary, Meta, PhishingData } from '@assay/contract'
 import type { Caller } from '../accounts/authentication.ts'
+import type { IssuedKey } from '../accounts/keys.ts'
 import type { RateLimitState } from '../accounts/rate-limit.ts'
 import type { EmailReport } from '../analysis/email/protocol.ts'
 import type { ListedFile } from '../store/file-store.ts'
@@ -278,6 +279,9 @@ export function presentKey(record: KeyRecord): Record<string, unknown> {
     last_used_at: isoOrNull(record.lastUsedAtMs),
   }
 }
+
+/** The one answer that holds the full key. */
+export const presentIssued = ({ record, key }: IssuedKey): object => ({ ...presentKey(record), key })
 
 /** An entry as the contract's `LedgerEntry` shows it: its kind tells the direction, so credits are never negative. */
 export function presentLedgerEntry({

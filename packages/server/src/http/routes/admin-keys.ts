@@ -1,13 +1,13 @@
 // Administration of keys: issue, list, rotate, revoke. Each is on the command line as well.
 import { createKeyRequest, listKeysQuery, OPERATIONS, rotateKeyRequest } from '@assay/contract'
 import type { Credits } from '../../accounts/credits.ts'
-import type { IssuedKey, Keys } from '../../accounts/keys.ts'
+import type { Keys } from '../../accounts/keys.ts'
 import type { AccountStore } from '../../store/store.ts'
 import { hasBody } from '../body.ts'
 import { type Route, readJson } from '../call.ts'
 import { freeAnswer } from '../free-answer.ts'
 import { ADMIN_BODY_BYTES_MAX, ADMIN_LIST_MAX } from '../limits.ts'
-import { presentKey } from '../present.ts'
+import { presentIssued, presentKey } from '../present.ts'
 import { Refusal } from '../refusal.ts'
 import { validateWholeBody, validateWholeQuery } from '../validate.ts'
 import { requireAccount } from './admin-accounts.ts'
@@ -82,6 +82,3 @@ function readExpiry(expiresAt: string | undefined): number | null {
   if (expiresAtMs > Date.now()) return expiresAtMs
   throw new Refusal('invalid_request', { details: [{ path: 'expires_at', message: 'must lie in the future' }] })
 }
-
-/** The one answer that holds the full key. */
-const presentIssued = ({ record, key }: IssuedKey): object => ({ ...presentKey(record), key })
