@@ -1,6 +1,7 @@
 // ELF in the registry of formats.
 import { ByteReader } from '../../byte-reader.ts'
 import type { Format } from '../../format.ts'
+import { lostSector } from '../lost-sector.ts'
 import { readElfCode } from '../machine-code/machine-code.ts'
 import { SIGNATURE_BYTES_MAX } from './limits.ts'
 import { parseElf } from './parse.ts'
@@ -18,6 +19,11 @@ export const elfFormat: Format = {
     const behind = overlay === null ? NOTHING : bytes.subarray(overlay.offset)
     const appended = behind.length >= OVERLAY_BYTES_MIN && !isExplained(behind)
     const machineCode = readElfCode(bytes, value.headers)
+    const loaded = value.headers.segments.filter(({ type }) => type === 'load')
+    const lost = lostSector(
+      bytes,
+      loaded.map(({ offset, fileSize, flags }) => ({ rawOffset: offset, rawSize: fileSize, isCode: flags.execute })),
+    )
     return {
       facts: {
         elf: value,
@@ -25,6 +31,7 @@ export const elfFormat: Format = {
         ...(code === null ? {} : { code }),
       },
       defects,
+      ...(lost === null ? {} : { unseen: [lost] }),
       children: appended ? [{ name: 'overlay', bytes: behind, relation: 'overlay' }] : [],
     }
   },
