@@ -120,7 +120,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['won', 'deadline', 'last', 'problem', 'anybody', 'official', 'amount'],
     },
     // Money goes back to a card by itself: only a thief needs to be told what is printed on it.
-    { needs: [['refund', 'aid'], ['carddata'], ['amount']], nearWords: NOTE_WORDS, isTelling: true },
+    { needs: [['refund', 'aid', 'payout'], ['carddata'], ['amount']], nearWords: NOTE_WORDS, isTelling: true },
     { needs: [['amount'], ['balance']], presses: ['deadline', 'suspend', 'last', 'loss'] },
     // What the state pays to a household comes by itself, or is applied for without a card and in weeks.
     {

@@ -98,6 +98,7 @@ export const OBJECTS = [
   'payin',
   'multiplied',
   'carddata',
+  'payout',
   'sentback',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
