@@ -10,7 +10,7 @@ export interface DotnetRecipe {
   readonly methods?: readonly string[]
   /** Methods with a body: what each calls (members or other bodies by their number) and the texts that it loads, in order. */
   readonly bodies?: readonly (readonly BodyStep[])[]
-  /** Members of the framework that are used, `Namespace.Type::Member`. */
+  /** Members of the framework that are used, `Namespace.Type::Member`; with what they take, `(name)` or `(bytes)`, where that is told. */
   readonly members?: readonly string[]
   /** Library → functions that are called through P/Invoke. */
   readonly nativeCalls?: Readonly<Record<string, readonly string[]>>
@@ -147,7 +147,11 @@ function writeTables(recipe: DotnetRecipe, strings: Heap, blobs: Heap): Buffer {
     [
       0x0a,
       members.map(([owner = '', member = '']) =>
-        Buffer.concat([u16(((owners.indexOf(owner) + 1) << 3) | 1), text(member), none]),
+        Buffer.concat([
+          u16(((owners.indexOf(owner) + 1) << 3) | 1),
+          text(member.replace(/\(.*/, '')),
+          member.includes('(') ? u16(blobs.add(blob(signatureOf(member)))) : none,
+        ]),
       ),
     ],
     // On the assembly (tag 14 of five bits), made by the first member reference (tag 3 of three).
@@ -189,6 +193,10 @@ function writeTables(recipe: DotnetRecipe, strings: Heap, blobs: Heap): Buffer {
   ])
   return Buffer.concat([body, pad(body.length, 4)])
 }
+
+/** A method of the class that takes one argument and hands back a class: a text, or bytes (II.23.2.2). */
+const signatureOf = (member: string): Buffer =>
+  Buffer.from([0, 1, 0x12, 5, ...(member.endsWith('(bytes)') ? [0x1d, 5] : [0x0e])])
 
 function resourceRows(resources: Readonly<Record<string, Uint8Array>>, text: (value: string) => Buffer): Buffer[] {
   let at = 0

@@ -11,6 +11,9 @@ import { buildPe } from '../pe/build-pe.ts'
 import { random } from '../pe/ordinary-program.ts'
 import { buildDotnet, type DotnetRecipe } from './build-dotnet.ts'
 
+const BY_NAME = 'System.Reflection.Assembly::Load(name)'
+const BYTES = 'System.AppDomain::Load(bytes)'
+const RUNS_TEXT = ['System.Reflection.MethodBase::Invoke', 'System.Convert::FromBase64String']
 const LOADS = ['System.Reflection.Assembly::Load', 'System.Reflection.MethodBase::Invoke']
 const MEMORY = { kernel32: ['VirtualAlloc', 'CreateThread'] }
 const COPY = 'System.Runtime.InteropServices.Marshal::Copy'
@@ -157,8 +160,13 @@ const TRAITS: CaseTable<DotnetRecipe> = {
     },
   },
   dotnet_runs_hidden_assembly: {
-    hits: { 'decodes, loads, invokes': { members: [...LOADS, 'System.Convert::FromBase64String'] } },
+    hits: {
+      'decodes, loads, invokes': { members: [...LOADS, 'System.Convert::FromBase64String'] },
+      'loads bytes, as its signature says': { members: [BYTES, ...RUNS_TEXT] },
+      'loads both': { members: [BY_NAME, BYTES, ...RUNS_TEXT] },
+    },
     misses: {
+      'loads a library by its name': { members: [BY_NAME, ...RUNS_TEXT] },
       'a host of plug-ins': { members: ['System.Reflection.Assembly::LoadFrom', 'System.Activator::CreateInstance'] },
       'an assembly that serves the libraries in it': {
         members: [

@@ -13,7 +13,7 @@ import { type ManagedResource, readManagedResources } from './managed-resources.
 import { type Metadata, parseMetadata } from './metadata.ts'
 import { readMethods } from './methods.ts'
 import { TABLE } from './table-schema.ts'
-import { parseUserStrings } from './user-strings.ts'
+import { blobAt, parseUserStrings } from './user-strings.ts'
 
 export interface DotnetFacts {
   readonly runtimeVersion: string
@@ -82,11 +82,14 @@ function gather(
     name: string(row[7] ?? 0),
     version: version(row.slice(1, 5)),
   }))
-  const members = collect(metadata, TABLE.memberRef, ([parent = 0, name = 0]) => {
+  const blobs = metadata.streams.find(({ name }) => name === '#Blob')
+  const members = collect(metadata, TABLE.memberRef, ([parent = 0, name = 0, signature = 0]) => {
     // The parent is a coded index: its low three bits tell the table, 0 a type defined here, 1 a type of elsewhere.
     const table = parent & 7
     const owner = table === 1 ? typeRefs[(parent >>> 3) - 1] : table === 0 ? types[(parent >>> 3) - 1] : undefined
-    return owner === undefined ? '' : `${owner}::${string(name)}`
+    if (owner === undefined) return ''
+    const member = `${owner}::${string(name)}`
+    return LOADS_ASSEMBLY.test(member) && asksByName(blobAt(file, blobs, signature)) ? `${member}(name)` : member
   })
   return {
     runtimeVersion: metadata.runtimeVersion,
@@ -113,6 +116,15 @@ function gather(
     methodCount: metadata.rowCounts[TABLE.methodDef] ?? 0,
   }
 }
+
+/** One name for a library that the system looks up, and for bytes that nobody has seen. */
+const LOADS_ASSEMBLY = /^System\.(?:Reflection\.Assembly|AppDomain)::Load$/
+/** `byte[]` (II.23.1.16). */
+const BYTE_ARRAY = Buffer.from([0x1d, 0x05])
+
+/** What takes no bytes takes a name. Without a signature that can be read nothing is known of it. */
+const asksByName = (signature: Uint8Array): boolean =>
+  signature.length > 0 && Buffer.from(signature).indexOf(BYTE_ARRAY) === -1
 
 /** Read up to the rows' own limit, as later rows are pointed to by index; what is kept is cut after. */
 function collect<Value>(metadata: Metadata, table: number, read: (row: readonly number[]) => Value): readonly Value[] {

@@ -25,6 +25,15 @@ export function userStringAt(file: ByteReader, stream: Stream, index: number): s
   return length > 1 ? file.utf16(at + prefix, Math.min((length - 1) >> 1, USER_STRING_CHARS_MAX)) : ''
 }
 
+/** Of the #Blob heap, which is laid out in the same way; empty where there is none. */
+export function blobAt(file: ByteReader, stream: Stream | undefined, index: number): Uint8Array {
+  if (stream === undefined || index <= 0 || index >= stream.size) return new Uint8Array(0)
+  const at = stream.offset + index
+  const [length, prefix] = lengthAt(file, at)
+  return file.slice(at + prefix, Math.min(length, BLOB_BYTES_MAX))
+}
+const BLOB_BYTES_MAX = 256
+
 /** II.23.2: a length in one, two or four bytes, and how many they are. */
 function lengthAt(file: ByteReader, at: number): readonly [length: number, prefix: number] {
   const first = file.u8(at)
