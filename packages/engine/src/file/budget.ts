@@ -34,9 +34,10 @@ export class Budget {
   /**
    * To be called for a file that unpacked to more than `unpackBytesMax` and was thrown away. The work was done all the
    * same, and a bomb has many such files: when as much was unpacked in vain as may be unpacked, only small ones are tried.
+   * `bytes`: what came out before it was thrown away, where that is known.
    */
-  spendInVain(): void {
-    this.#vainBytesLeft = Math.max(0, this.#vainBytesLeft - this.unpackBytesMax)
+  spendInVain(bytes = this.unpackBytesMax): void {
+    this.#vainBytesLeft = Math.max(0, this.#vainBytesLeft - bytes)
   }
 
   /** To be called for a member whose packed bytes are none: to find that out costs as much as a small file. */

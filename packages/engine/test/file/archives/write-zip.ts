@@ -71,7 +71,7 @@ function aesExtra(method: number): Buffer {
   return extra
 }
 
-function lock(plain: Buffer, crc: number, password: string, aes: boolean): Buffer {
+export function lock(plain: Buffer, crc: number, password: string, aes: boolean): Buffer {
   return aes ? lockAes(plain, password) : lockTraditional(plain, crc, password)
 }
 

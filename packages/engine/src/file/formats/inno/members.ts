@@ -60,8 +60,7 @@ export async function unpackStream(packed: Uint8Array, sizeBytes: number, budget
     const inflated = inflate('zlib', packed, wanted)
     return inflated.kind === 'whole' || inflated.kind === 'partial' ? inflated.bytes : null
   }
-  if (startsWith(packed, 'BZh'))
-    return (await unpackWithSevenZip(packed, 'bz2', { password: '', wanted: null }, budget))?.[0]?.bytes ?? null
+  if (startsWith(packed, 'BZh')) return (await unpackWithSevenZip(packed, 'bz2', budget))[0]?.bytes ?? null
   const properties = lzmaProperties(first)
   if (first > 40 && properties === null) return null
   const { bytes } =

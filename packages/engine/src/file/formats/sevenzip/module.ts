@@ -167,7 +167,9 @@ function guardWrites(fs: SevenZipModule['FS'], { bytesMax, filesMax }: WriteLimi
   let files = 0
   const { write, ftruncate, mkdir, open } = fs
   fs.write = (...args) => {
-    bytes += args[3]
+    // What it prints passes through here as well, and is bounded by its lines.
+    const { path } = args[0] as { readonly path?: string } // the declarations leave it out
+    if (path?.startsWith('/out') === true) bytes += args[3]
     if (bytes > bytesMax) full()
     return write.apply(fs, args)
   }

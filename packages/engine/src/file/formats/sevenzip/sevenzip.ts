@@ -121,21 +121,17 @@ const listing = (password: string): readonly string[] => ['l', '-slt', `-p${pass
 const unpacking = (password: string): readonly string[] => ['x', '-y', '-aou', `-p${password}`, '-sccUTF-8', '-o/out']
 
 /**
- * Members of an archive under one password, for formats that read most members themselves; null if it fails. `wanted` names
- * them; null where all are.
+ * All that comes out of an archive without a password, for formats that read the rest themselves; damaged members as far as
+ * they go. The caller spends what it takes of it.
  */
 export async function unpackWithSevenZip(
   bytes: Uint8Array,
   extension: string,
-  { password, wanted }: { readonly password: string; readonly wanted: readonly string[] | null },
   budget: Budget,
-): Promise<readonly OutFile[] | null> {
+): Promise<readonly OutFile[]> {
   const limits = { bytesMax: budget.unpackBytesMax, filesMax: budget.limits.childrenMax * 4 }
-  const run = await new SevenZipArchive(`file.${extension}`, bytes, limits).run(unpacking(password), wanted)
-  if (!isOpened(run) && !run.stopped) return null
-  const files = collect(run.fs, budget.limits.childrenMax)
-  budget.spend(files.reduce((sum, file) => sum + file.bytes.length, 0))
-  return files
+  const { fs } = await new SevenZipArchive(`file.${extension}`, bytes, limits).run(unpacking(''))
+  return collect(fs, budget.limits.childrenMax)
 }
 
 interface Unpacked {

@@ -15,3 +15,5 @@ export const TOO_LARGE_TRIES_MAX = 8
  * store the same file once need twice; a bomb whose members lie in each other thousands of times.
  */
 export const UNPACKED_TIMES_MAX = 4
+/** Runs of 7-Zip over the members of one archive that a password opens: as much as may be unpacked needs three. */
+export const RUNS_MAX = 16

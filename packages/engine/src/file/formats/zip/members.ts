@@ -5,9 +5,9 @@ import type { Budget } from '../../budget.ts'
 import { bufferOf } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, FormatContext } from '../../format.ts'
-import { unpackWithSevenZip } from '../sevenzip/sevenzip.ts'
 import type { ZipDirectory, ZipEntry } from './directory.ts'
 import { LOCKED_TRIES_MAX, NOTE_BYTES_MAX, NOTES_MAX, TOO_LARGE_TRIES_MAX, UNPACKED_TIMES_MAX } from './limits.ts'
+import { type Taker, unpackOthers } from './others.ts'
 import { type Unpacked, unpackEntry } from './unpack.ts'
 
 interface Opened {
@@ -35,6 +35,7 @@ export async function openMembers(bytes: Uint8Array, directory: ZipDirectory, co
   const beside = isLocked ? [...context.passwordsBeside, ...passwordsBeside(bytes, directory, context)] : []
   const gathered = new Gathered(budget, path, directory.spannedBytes * UNPACKED_TIMES_MAX)
   const ranked = byInterest(files)
+  const others: ZipEntry[] = []
   for (const [index, entry] of ranked.entries()) {
     if (gathered.isFull) {
       gathered.leave(ranked.slice(index), files.length)
@@ -44,22 +45,32 @@ export async function openMembers(bytes: Uint8Array, directory: ZipDirectory, co
       gathered.locked.push(entry.name)
       continue
     }
-    const passwords = gathered.passwords([...beside, ...context.passwords])
+    const passwords = inTime(gathered.passwords([...beside, ...context.passwords]), context)
     gathered.spend(entry, bytes.length)
-    gathered.take(entry, unpackEntry(bytes, entry, { bytesMax: budget.unpackBytesMax, passwords }))
+    const result = unpackEntry(bytes, entry, { bytesMax: budget.unpackBytesMax, passwords })
+    if (result.kind === 'unsupported') others.push(entry)
+    else gathered.take(entry, result)
   }
   const passwords = gathered.passwords([...beside, ...context.passwords])
-  gathered.takeOthers(await unpackOthers(bytes, gathered.unsupported, passwords, budget))
+  const left = await unpackOthers(bytes, others, passwords, gathered, budget)
+  if (left.length > 0) gathered.leave(left, files.length)
   const { children, defects, password, unpackedBytes } = gathered
   return { children, defects, unseen: gathered.unseen(), password, beside, unpackedBytes }
 }
 
+/** Each costs a pass over the member where its header does not tell that it is wrong. */
+function* inTime(passwords: readonly string[], { budget, path }: FormatContext): Generator<string> {
+  for (const password of passwords) {
+    if (!budget.hasTime(path)) return
+    yield password
+  }
+}
+
 /** What the members gave so far, and which of them gave nothing. */
-class Gathered {
+class Gathered implements Taker {
   readonly children: Child[] = []
   readonly defects: Defect[] = []
   readonly locked: string[] = []
-  readonly unsupported: ZipEntry[] = []
   password: string | null = null
   unpackedBytes = 0
   readonly #unseen: string[] = []
@@ -126,7 +137,7 @@ class Gathered {
         })
         break
       case 'unsupported':
-        this.unsupported.push(entry)
+        this.#unseen.push(`${entry.name.slice(0, 200)} is packed with method ${result.method}`)
         break
       case 'absent':
         this.#defect(entry, 'its local header is missing')
@@ -135,15 +146,6 @@ class Gathered {
         this.#budget.tryInVain()
         this.#defect(entry, result.why)
         break
-    }
-  }
-
-  /** What another unpacker made of the members that ours does not know. */
-  takeOthers(others: readonly Child[]): void {
-    this.children.push(...others)
-    for (const { name, method } of this.unsupported) {
-      if (!others.some((other) => other.name === name))
-        this.#unseen.push(`${name.slice(0, 200)} is packed with method ${method}`)
     }
   }
 
@@ -171,27 +173,6 @@ class Gathered {
   #defect(entry: ZipEntry, what: string): void {
     this.defects.push({ where: `zip.member ${entry.name.slice(0, 200)}`, what })
   }
-}
-
-/** Methods that the platform has no code for (Deflate64, bzip2, LZMA, PPMd, …): 7-Zip unpacks those members. */
-async function unpackOthers(
-  bytes: Uint8Array,
-  entries: readonly ZipEntry[],
-  passwords: readonly string[],
-  budget: Budget,
-): Promise<readonly Child[]> {
-  if (entries.length === 0) return []
-  const encrypted = entries.some((entry) => entry.encrypted)
-  const names = new Set(entries.map(({ name }) => name))
-  for (const password of encrypted ? passwords.slice(0, LOCKED_TRIES_MAX) : ['']) {
-    const files = await unpackWithSevenZip(bytes, 'zip', { password, wanted: [...names] }, budget)
-    if (files === null) continue
-    const note = encrypted ? { note: `password "${password}"` } : {}
-    return files
-      .filter(({ name }) => names.has(name))
-      .map((file): Child => ({ ...file, relation: 'archive_member', ...note }))
-  }
-  return []
 }
 
 function whatIsWrong(result: Unpacked): string | null {

@@ -23,11 +23,11 @@ const ZSTD = 93
 export function unpackEntry(
   archive: Uint8Array,
   entry: ZipEntry,
-  given: { readonly bytesMax: number; readonly passwords: readonly string[] },
+  given: { readonly bytesMax: number; readonly passwords: Iterable<string> },
 ): Unpacked {
   if (entry.dataAt < 0 || entry.dataAt > archive.length) return { kind: 'absent' }
-  const packed = archive.subarray(entry.dataAt, Math.min(archive.length, entry.dataAt + entry.packedBytes))
-  const method = entry.aes?.method ?? entry.method
+  const packed = packedOf(archive, entry)
+  const method = methodOf(entry)
   if (method !== STORED && method !== DEFLATED && method !== ZSTD) return { kind: 'unsupported', method }
   if (!entry.encrypted) return check(unpackBytes(packed, method, given.bytesMax, entry.sizeBytes), entry, null)
   for (const password of given.passwords) {
@@ -38,8 +38,15 @@ export function unpackEntry(
     if (unpacked.kind === 'whole' && (unpacked.crcOk || entry.aes !== null)) return unpacked
     if (unpacked.kind === 'too_large') return unpacked
   }
-  return { kind: 'locked' }
+  // The flag alone locks nothing: there are readers that do not look at it.
+  const plain = check(unpackBytes(packed, method, given.bytesMax, entry.sizeBytes), entry, null)
+  return plain.kind === 'whole' && plain.crcOk && entry.crc32 !== 0 ? plain : { kind: 'locked' }
 }
+
+export const methodOf = (entry: ZipEntry): number => entry.aes?.method ?? entry.method
+
+export const packedOf = (archive: Uint8Array, { dataAt, packedBytes }: ZipEntry): Uint8Array =>
+  archive.subarray(dataAt, Math.min(archive.length, dataAt + packedBytes))
 
 function unpackBytes(packed: Uint8Array, method: number, bytesMax: number, claimedBytes: number): Inflated {
   if (method === STORED) return packed.length > bytesMax ? { kind: 'too_large' } : { kind: 'whole', bytes: packed }
