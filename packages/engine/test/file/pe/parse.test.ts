@@ -91,3 +91,34 @@ test('a resource tree that contains itself ends', () => {
   assert.deepEqual(value?.resources, [])
   assert.ok(defects.some(({ where, what }) => where === 'pe.resources' && what.includes('contains itself')))
 })
+
+for (const table of ['imports', 'delayImports'] as const) {
+  test(`of ${table}, a library without a readable name is told, and the next ones are read`, () => {
+    const bytes = Buffer.from(buildPe({ [table]: { 'FIRST.dll': ['Alpha'], 'SECOND.dll': ['Beta'] } }))
+    const name = bytes.indexOf('FIRST.dll', 0, 'latin1')
+    bytes.fill(0, name, name + 9)
+    const { value, defects } = parsePe(bytes)
+    assert.deepEqual(
+      value?.[table].map(({ library }) => library),
+      ['SECOND.dll'],
+    )
+    assert.match(defects.map(({ what }) => what).join(), /library 0 has no readable name/)
+  })
+
+  test(`of ${table}, more libraries than are read are told`, () => {
+    const libraries = Array.from({ length: 1100 }, (_, at) => [`L${at}.dll`, ['Alpha']] as const)
+    const { value, defects } = parsePe(buildPe({ [table]: Object.fromEntries(libraries) }))
+    assert.equal(value?.[table].length, 1024)
+    assert.match(defects.map(({ what }) => what).join(), /more than 1024 libraries/)
+  })
+}
+
+test('functions of both tables are counted together', () => {
+  const names = (letter: string): readonly string[] => Array.from({ length: 9000 }, (_, at) => `${letter}${at}`)
+  const { value, defects } = parsePe(
+    buildPe({ imports: { 'A.dll': names('a') }, delayImports: { 'B.dll': names('b') } }),
+  )
+  const counts = [value?.imports, value?.delayImports].map((table) => table?.[0]?.functions.length)
+  assert.deepEqual(counts, [9000, 16_384 - 9000])
+  assert.match(defects.map(({ what }) => what).join(), /more than 16384 functions/)
+})

@@ -23,12 +23,61 @@ export interface PeLibrary {
   readonly addressesRva: number
 }
 
-const DESCRIPTOR_BYTES = 20
-const DELAY_DESCRIPTOR_BYTES = 32
+/** Both tables; they share the room for functions. */
+export interface PeImportTables {
+  readonly imports: readonly PeLibrary[]
+  readonly delayImports: readonly PeLibrary[]
+}
 
 interface Room {
   left: number
   readonly names: NameReader
+}
+
+interface Descriptor {
+  readonly nameRva: number
+  /** Where the names or ordinals of its functions stand. */
+  readonly thunks: number
+  readonly addressesRva: number
+  /** Subtracted from each name's address: the image base in old delay-load tables. */
+  readonly base: number
+}
+
+/** How a table's descriptors are read; null where it ends. */
+interface DescriptorTable {
+  readonly directory: number
+  readonly bytes: number
+  readonly read: (file: ByteReader, at: number, headers: PeHeaders, toOffset: ToOffset) => Descriptor | null
+}
+
+const IMPORTS: DescriptorTable = {
+  directory: DIRECTORY.imports,
+  bytes: 20,
+  read(file, at, _headers, toOffset) {
+    const nameRva = file.u32(at + 12)
+    const addressesRva = file.u32(at + 16)
+    // The loader stops at a descriptor without a name or without an address table, not at an all-zero one.
+    if (nameRva === 0 || addressesRva === 0) return null
+    const lookup = file.u32(at)
+    const thunks = lookup !== 0 && toOffset(lookup) !== null ? lookup : addressesRva
+    return { nameRva, thunks, addressesRva, base: 0 }
+  },
+}
+
+const DELAY_IMPORTS: DescriptorTable = {
+  directory: DIRECTORY.delayImports,
+  bytes: 32,
+  read(file, at, { imageBase }) {
+    if (file.u32(at + 4) === 0) return null
+    // Visual C++ 6 wrote virtual addresses here; since then bit 0 says that they are relative to the image.
+    const base = (file.u32(at) & 1) === 1 ? 0 : imageBase
+    return {
+      nameRva: file.u32(at + 4) - base,
+      thunks: file.u32(at + 16) - base,
+      addressesRva: file.u32(at + 12) - base,
+      base,
+    }
+  },
 }
 
 export function parseImports(
@@ -36,59 +85,38 @@ export function parseImports(
   headers: PeHeaders,
   toOffset: ToOffset,
   defects: DefectList,
-): readonly PeLibrary[] {
-  const directory = findDirectory(headers, DIRECTORY.imports, toOffset)
-  if (directory === null) return []
+): PeImportTables {
   const room: Room = { left: IMPORTS_MAX, names: new NameReader(file, NAME_BYTES_MAX) }
+  const librariesOf = (table: DescriptorTable): readonly PeLibrary[] =>
+    parseTable(file, headers, toOffset, table, room, defects)
+  return { imports: librariesOf(IMPORTS), delayImports: librariesOf(DELAY_IMPORTS) }
+}
+
+function parseTable(
+  file: ByteReader,
+  headers: PeHeaders,
+  toOffset: ToOffset,
+  table: DescriptorTable,
+  room: Room,
+  defects: DefectList,
+): readonly PeLibrary[] {
+  const directory = findDirectory(headers, table.directory, toOffset)
+  if (directory === null) return []
   const libraries: PeLibrary[] = []
   for (let index = 0; index < LIBRARIES_MAX; index += 1) {
-    const at = directory.offset + index * DESCRIPTOR_BYTES
-    const nameRva = file.u32(at + 12)
-    const firstThunk = file.u32(at + 16)
-    // The loader stops at a descriptor without a name or without an address table, not at an all-zero one.
-    if (!file.has(at, DESCRIPTOR_BYTES) || nameRva === 0 || firstThunk === 0) return libraries
+    const at = directory.offset + index * table.bytes
+    const descriptor = file.has(at, table.bytes) ? table.read(file, at, headers, toOffset) : null
+    if (descriptor === null) return libraries
+    const { nameRva, thunks, addressesRva, base } = descriptor
     const library = room.names.at(toOffset(nameRva))
     if (library === '') {
       defects.add('pe.imports', `library ${index} has no readable name`)
       continue
     }
-    const lookup = file.u32(at)
-    const thunks = lookup !== 0 && toOffset(lookup) !== null ? lookup : firstThunk
-    libraries.push({
-      library,
-      functions: parseThunks(file, headers, toOffset, { library, thunks, base: 0 }, room, defects),
-      addressesRva: firstThunk,
-    })
+    const functions = parseThunks(file, headers, toOffset, { library, thunks, base }, room, defects)
+    libraries.push({ library, functions, addressesRva })
   }
   defects.add('pe.imports', `more than ${LIBRARIES_MAX} libraries`)
-  return libraries
-}
-
-export function parseDelayImports(
-  file: ByteReader,
-  headers: PeHeaders,
-  toOffset: ToOffset,
-  defects: DefectList,
-): readonly PeLibrary[] {
-  const directory = findDirectory(headers, DIRECTORY.delayImports, toOffset)
-  if (directory === null) return []
-  const room: Room = { left: IMPORTS_MAX, names: new NameReader(file, NAME_BYTES_MAX) }
-  const libraries: PeLibrary[] = []
-  for (let index = 0; index < LIBRARIES_MAX; index += 1) {
-    const at = directory.offset + index * DELAY_DESCRIPTOR_BYTES
-    // Visual C++ 6 wrote virtual addresses here; since then bit 0 says that they are relative to the image.
-    const base = (file.u32(at) & 1) === 1 ? 0 : headers.imageBase
-    const name = file.u32(at + 4) - base
-    const thunks = file.u32(at + 16) - base
-    if (!file.has(at, DELAY_DESCRIPTOR_BYTES) || file.u32(at + 4) === 0 || thunks <= 0) return libraries
-    const library = room.names.at(toOffset(name))
-    if (library === '') return libraries
-    libraries.push({
-      library,
-      functions: parseThunks(file, headers, toOffset, { library, thunks, base }, room, defects),
-      addressesRva: file.u32(at + 12) - base,
-    })
-  }
   return libraries
 }
 
@@ -107,7 +135,7 @@ function parseThunks(
   room: Room,
   defects: DefectList,
 ): readonly PeImport[] {
-  const start = toOffset(thunks)
+  const start = thunks > 0 ? toOffset(thunks) : null
   if (start === null) return []
   const width = headers.bits / 8
   const functions: PeImport[] = []

@@ -17,7 +17,7 @@ import { type PeExports, parseExports } from './exports.ts'
 import { type PeHeaders, parseHeaders } from './headers.ts'
 import { mainIcon, type PeIcon } from './icon/icon.ts'
 import { exportHash, imphash } from './import-hashes.ts'
-import { type PeLibrary, parseDelayImports, parseImports } from './imports.ts'
+import { type PeLibrary, parseImports } from './imports.ts'
 import { type PeManifest, parseManifest } from './manifest.ts'
 import { type PeOverlay, parseOverlay } from './overlay.ts'
 import { type PeResource, parseResources } from './resources.ts'
@@ -124,12 +124,12 @@ type PeParts = Pick<
 /** What the directories point to, and what stands before and behind the sections. */
 function parseParts(file: ByteReader, headers: PeHeaders, defects: DefectList): PeParts {
   const toOffset = addressMap(headers)
-  const imports = parseImports(file, headers, toOffset, defects)
+  const { imports, delayImports } = parseImports(file, headers, toOffset, defects)
   const resources = parseResources(file, headers, toOffset, defects)
   const exports = parseExports(file, headers, toOffset, defects)
   return {
     imports,
-    delayImports: parseDelayImports(file, headers, toOffset, defects),
+    delayImports,
     exports,
     resources,
     versionInfo: parseVersionInfo(file, resources),
