@@ -1,11 +1,14 @@
 /* Names. Every name exists and has an address of its own out of the ranges reserved for examples (RFC 5737), so that a
- * report never names a third party; `.invalid` does not exist (RFC 6761). */
+ * report never names a third party; `.invalid` does not exist (RFC 6761). A text is a command that does nothing, with a word that belongs
+ * to the name alone: who runs it takes orders out of texts (see `ordered-by-text.ts`). */
+#include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "log.h"
 #include "talk.h"
 
-enum { NAMES_MAX = 500, NAME_BYTES = 256, HEADER = 12, TYPE_A = 1, TYPE_MX = 15, NO_SUCH_NAME = 3 };
+enum { NAMES_MAX = 500, NAME_BYTES = 256, HEADER = 12, TYPE_A = 1, TYPE_MX = 15, TYPE_TXT = 16, ANSWER_BYTES = 48, NO_SUCH_NAME = 3 };
 
 static char names[NAMES_MAX][NAME_BYTES];
 static int name_count;
@@ -38,7 +41,7 @@ size_t dns_answer(unsigned char *packet, size_t length, size_t size) {
   char name[NAME_BYTES];
   if (length < HEADER + 5 || (packet[2] & 0x80) != 0) return 0;
   size_t at = read_name(packet, length, name);
-  if (at == 0 || at + 4 > length || at + 4 + 32 > size) return 0;
+  if (at == 0 || at + 4 > length || at + 4 + ANSWER_BYTES > size) return 0;
   int type = packet[at] << 8 | packet[at + 1];
   at += 4;
   size_t letters = strlen(name);
@@ -72,6 +75,17 @@ size_t dns_answer(unsigned char *packet, size_t length, size_t size) {
     const unsigned char answer[] = {0xc0, HEADER, 0, TYPE_MX, 0, 1, 0, 0, 0, 60, 0, 4, 0, 10, 0xc0, HEADER};
     memcpy(packet + at, answer, sizeof answer);
     at += sizeof answer;
+    packet[7] = 1;
+  } else if (exists && type == TYPE_TXT) {
+    char order[32];
+    /* FNV-1a, of 32 bits. */
+    uint32_t word = 2166136261u;
+    for (size_t index = 0; index < letters; index++) word = (word ^ (unsigned char)name[index]) * 16777619u;
+    int bytes = snprintf(order, sizeof order, "whoami %08x", word);
+    const unsigned char answer[] = {0xc0, HEADER, 0, TYPE_TXT, 0, 1, 0, 0, 0, 60, 0, (unsigned char)(bytes + 1), (unsigned char)bytes};
+    memcpy(packet + at, answer, sizeof answer);
+    memcpy(packet + at + sizeof answer, order, (size_t)bytes);
+    at += sizeof answer + (size_t)bytes;
     packet[7] = 1;
   }
   log_end();

@@ -176,7 +176,7 @@ echo >&9
 wait $gathering
 [ -d "/proc/$network" ] || say PROBLEM network
 read -r watcher </run/watcher && kill "$watcher"
-kill $network $capturing $watching 2>/dev/null
+kill $network $capturing $watching $moving 2>/dev/null
 wait $sending_packets $sending_memory $sending_network $sending_output $sending_trace $sending_screen
 for port in output trace network files screen packets memory; do
   read -r receipt </run/sent-$port && say SENT $port "$receipt"

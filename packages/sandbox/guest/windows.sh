@@ -17,7 +17,7 @@ warm_up() {
   $b mount -t tmpfs -o size=8m,nr_inodes=1000 tmpfs /root0/run
   # With one of them many a program for Windows ends at once.
   echo 0-3 >/run/processors
-  $b mkfifo /run/order /run/commands /run/warm /run/pictured
+  $b mkfifo /run/order /run/commands /run/warm /run/pictured /run/move
   exec 7<>/run/commands 8<>/run/warm
   # Whoever runs in this world holds both ways out, and makes calls of the system below too. They are opened for writing alone, and are
   # another user's, so that nobody in it opens them again to read: see launch.c.
@@ -39,6 +39,8 @@ warm_up() {
     tries=$((tries + 1))
   done
   [ -e /run/watching ] || say PROBLEM screen
+  alone /guest/mouse /root0/tmp/.X11-unix/X0 /run/move &
+  moving=$!
   # What samples load is in memory when they ask for it: see init.sh.
   for library in $libraries; do
     $b cat /lower/usr/lib/*/wine/*-windows/$library >/dev/null 2>&1
@@ -46,6 +48,8 @@ warm_up() {
 }
 
 run() {
+  # One byte, for who waits behind the gate; nobody does where that one has failed.
+  [ -d "/proc/$moving" ] && echo m >/run/move
   echo "$FOLDER
 $MARK
 $SURROUNDINGS

@@ -17,6 +17,7 @@ const GUEST_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   receive: ['receive.c'],
   launch: ['launch.c', 'exits.c', 'dump.c'],
   memory: ['memory.c', 'dump.c'],
+  mouse: ['mouse.c', 'rights.c'],
   capture: ['capture.c', 'rights.c'],
   collect: ['collect.c'],
   decoys: ['decoys.c', 'rights.c'],

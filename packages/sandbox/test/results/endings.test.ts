@@ -60,6 +60,12 @@ test('a program that tells of nothing, and a service of the system that does', (
   assert.deepEqual(unfollowed(...service, END), [])
 })
 
+test('a run of which nothing was told at all', () => {
+  const none = (log: string) => replayWindows(Buffer.from(log), GIVEN).unfollowed
+  assert.deepEqual(none('/mark\n'), [`calls of ${GIVEN.samplePath}, which told of none`])
+  assert.deepEqual(none(''), [`calls of ${GIVEN.samplePath}, which told of none`])
+})
+
 test('whom nobody in the log started is a service that the run brought', () => {
   const loaded = (path: string, how: string): string =>
     `1.500:0200:0204:trace:loaddll:build_module Loaded L"${path}" at 0000000140000000: ${how}`

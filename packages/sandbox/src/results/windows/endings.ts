@@ -37,7 +37,7 @@ export class Endings {
   }
 
   /** Programs of which the log does not go to the end, where the run itself came to one. */
-  cut(processes: readonly ProcessEvent[]): readonly string[] {
+  cut(processes: readonly ProcessEvent[]): string[] {
     for (const { commandLine } of processes) {
       const failed = DEBUGGER.exec(commandLine)?.[1]
       if (failed !== undefined) this.#ended.add(Number(failed))

@@ -98,6 +98,9 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
   for (const [tid, { pid, calls }] of threads) for (const pending of calls) finish(world, pid, tid, pending, null)
   for (const library of world.notLoaded) if (missed.size < MISSED_MAX) missed.add(`the library ${library} is not there`)
   const unfollowed = endings.cut(world.processes)
+  // It was given to Wine, and nothing came.
+  if (!world.processes.some(({ startedBy }) => startedBy === 'sample'))
+    unfollowed.unshift(`calls of ${given.samplePath}, which told of none`)
   return { world, startedCount, unreadable, cut: at < log.length, crash, missed: [...missed], unfollowed }
 }
 

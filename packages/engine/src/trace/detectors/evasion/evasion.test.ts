@@ -4,6 +4,10 @@ import type { Trace } from '../../trace.ts'
 import { traceFamily } from '../family.ts'
 import * as evasionRegistry from './registry.ts'
 
+const asksForMouse = (times: number) => ({
+  apiCalls: Array.from({ length: times }, () => ({ api: 'user32.GetCursorPos', arguments: [1], result: 1, pid: 8 })),
+})
+
 const layer = (technique: string, text: string) => ({ layers: [{ depth: 1, technique, language: 'javascript', text }] })
 
 const hosts = (...lines: readonly string[]) =>
@@ -200,8 +204,14 @@ testFamily(traceFamily(evasionRegistry, 'evasion'), {
     hits: {
       'machine by WMI': [system({ kind: 'question', about: 'virtual_machine', what: 'Win32_ComputerSystem.Model' })],
       'traced by itself': [system({ kind: 'injection', step: 'ptrace' })],
+      'waits for the mouse': [asksForMouse(3), system({ kind: 'sleep', ms: 300, pid: 8 })],
     },
     misses: {
+      'where the mouse is, once or twice': [asksForMouse(2), system({ kind: 'sleep', ms: 300, pid: 8 })],
+      'a window that follows the mouse': [
+        asksForMouse(40),
+        system({ kind: 'sleep', ms: 300, pid: 8 }, { kind: 'window', what: 'Colours' }),
+      ],
       'who is on': [system({ kind: 'question', about: 'user', what: '%USERNAME%' })],
       'asks whether its own program is there': [system({ kind: 'question', about: 'software', what: 'VMware Tools' })],
     },

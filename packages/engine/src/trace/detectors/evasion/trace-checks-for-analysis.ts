@@ -26,6 +26,19 @@ const didNothing = ({ files, network, processes, registry, system, traces }: Tra
   !system.some(({ kind }) => kind === 'window' || kind === 'dialog') &&
   traces.every(({ printed, exit }) => (printed?.length ?? 0) === 0 && exit.how === 'exited')
 
+/** Asked again and again between pauses, with nothing to point at: it waits for somebody to move it. */
+const MOUSE_ASKED_MIN = 3
+
+function waitsForMouse({ calls, system }: TraceFacts): boolean {
+  if (system.some(({ kind }) => kind === 'window' || kind === 'dialog')) return false
+  const askers = new Map<number | undefined, number>()
+  for (const { api, pid } of calls) if (/\bGetCursorPos$/.test(api)) askers.set(pid, (askers.get(pid) ?? 0) + 1)
+  return [...askers].some(
+    ([asker, times]) =>
+      times >= MOUSE_ASKED_MIN && system.some((event) => event.kind === 'sleep' && event.pid === asker),
+  )
+}
+
 export const traceChecksForAnalysis: TraceDetector<'trace_checks_for_analysis'> = {
   id: 'trace_checks_for_analysis',
   type: 'evasion',
@@ -55,11 +68,12 @@ export const traceChecksForAnalysis: TraceDetector<'trace_checks_for_analysis'> 
       /\b(?:systemd-detect-virt|virt-what|dmidecode(?! (?:-s|--string)[ =]\S{1,30}-(?:serial-number|uuid|asset-tag)(?:$|[ ;|&)]))|imvirt)\b/,
       /\bgrep .{0,60}(?:hypervisor|qemu|kvm|vmware|virtualbox|vbox|docker)/,
     ])
+    const mouse = waitsForMouse(facts)
     const debugger_ = traced || asked.some(({ about }) => about === 'debugger')
     const machine =
       asked.some(({ about }) => about !== 'debugger') || files.length > 0 || keys.length > 0 || commands.length > 0
     const signs = asked.length + files.length + keys.length + commands.length + (traced ? 1 : 0)
-    const isGuard = debugger_ && !machine && !traced && signs <= GUARD_SIGNS_MAX
+    const isGuard = !machine && !traced && signs <= GUARD_SIGNS_MAX && (debugger_ || mouse)
     const isAllItDid = debugger_ && machine && signs >= SIGNS_MIN && didNothing(facts)
     return hitOn(
       [
@@ -68,11 +82,12 @@ export const traceChecksForAnalysis: TraceDetector<'trace_checks_for_analysis'> 
         ...files,
         ...keys,
         ...commands,
+        ...(mouse ? [seen('system', 'asked for the place of the mouse again and again, and showed nothing')] : []),
       ],
       (first) => `The run looked for signs of being examined: ${first}`,
       {
         weighs: isAllItDid ? 'whole' : isGuard ? 'asked once' : 'looked',
-        attack: [...(machine ? ['T1497.001'] : []), ...(debugger_ ? ['T1622'] : [])],
+        attack: [...(machine ? ['T1497.001'] : []), ...(debugger_ ? ['T1622'] : []), ...(mouse ? ['T1497.002'] : [])],
       },
     )
   },

@@ -52,6 +52,7 @@ testFamily(traceFamily(impactRegistry, 'impact'), {
       vssadmin: [runs('vssadmin.exe Delete Shadows /All /Quiet')],
       'no room for shadows': [runs('vssadmin resize shadowstorage /for=c: /on=c: /maxsize=401MB')],
       bcdedit: [runs('bcdedit /set {default} recoveryenabled No')],
+      'a hypervisor': [runs('vim-cmd vmsvc/snapshot.removeall 12')],
       'no backup stays': [runs('wbadmin delete systemstatebackup -keepVersions:0 -quiet')],
     },
     misses: {
@@ -59,6 +60,7 @@ testFamily(traceFamily(impactRegistry, 'impact'), {
       'older backups go, fourteen stay': [runs('wbadmin delete systemstatebackup -keepVersions:14 -quiet')],
       'a tenth of the disk for shadows': [runs('vssadmin resize shadowstorage /for=c: /on=c: /maxsize=10%')],
       'settings are shown': [runs('bcdedit /enum')],
+      'a hypervisor is asked': [runs('vim-cmd vmsvc/snapshot.get 12')],
     },
   },
   trace_encrypts_files: {

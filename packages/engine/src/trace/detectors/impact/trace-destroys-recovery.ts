@@ -10,6 +10,8 @@ const COMMANDS = [
   /\bwbadmin(?:\.exe)? delete (?:catalog|systemstatebackup|backup)\b(?!.{0,80}-(?:keepversions:[1-9]|version:|deleteoldest))/,
   /\bbcdedit(?:\.exe)? .{0,80}(?:recoveryenabled no|bootstatuspolicy ignoreallfailures)\b/,
   /\breagentc(?:\.exe)? \/disable\b|\bdiskshadow(?:\.exe)? .{0,60}delete/,
+  // Of a hypervisor's machine; by hand, and by programs for backups, between two of them.
+  /\bvim-cmd vmsvc\/snapshot\.removeall\b/,
   /\bzfs destroy\b/,
   /\bbtrfs subvolume delete\b/,
   /\blvremove (?:-\S{1,12} ){0,3}(?:-f|-ff|-y|--force|--yes)\b/,
@@ -18,7 +20,8 @@ const COMMANDS = [
 const OF_FILE_SYSTEMS = /\b(?:zfs destroy|btrfs subvolume delete|lvremove)\b/
 
 /** Backup programs remove the one copy that they made, or make room for the next. */
-const OWN_COPY = /\bdelete shadows\b.{0,120}\/(?:shadow=|oldest)|\bdelete shadows id\b|\bshadowcopy where\b/
+const OWN_COPY =
+  /\bsnapshot\.removeall\b|\bdelete shadows\b.{0,120}\/(?:shadow=|oldest)|\bdelete shadows id\b|\bshadowcopy where\b/
 /** Every way back at once: whoever frees space keeps the newest. */
 const ALL_COPIES =
   /\bvssadmin(?:\.exe)? delete shadows\b.{0,120}\/all\b|\bwmic(?:\.exe)? shadowcopy (?:\/\w{1,20} )?delete\b|win32_shadowcopy\b(?!.{0,160}\bwhere\b).{0,200}(?:delete|remove-wmiobject|remove-ciminstance)|\bdiskshadow(?:\.exe)? .{0,60}delete shadows all\b|\bwbadmin(?:\.exe)? delete catalog\b.{0,40}-quiet\b/

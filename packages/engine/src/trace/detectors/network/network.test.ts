@@ -17,6 +17,7 @@ const knocks = (port: number, count: number) => ({
 })
 const carrying = (count: number) =>
   lookUps(...Array.from({ length: count }, (_, index) => `${'mzxw6ytboi4dcnbz'.repeat(3)}${index}.t.x.example`))
+const txtOf = (name: string) => ({ network: [{ kind: 'dns', type: 'TXT', name } as const] })
 const texts = (name: (at: number) => string) => ({
   network: Array.from({ length: 8 }, (_, at) => ({ kind: 'dns' as const, type: 'TXT', name: name(at) })),
 })
@@ -110,8 +111,12 @@ testFamily(traceFamily(networkRegistry, 'network'), {
           ),
         ),
       ],
+      'an order that came as a text': [txtOf('a.x.example'), runs('sh -c "whoami af0be312"')],
     },
     misses: {
+      'a text that is told of': [txtOf('a.x.example'), runs('logger "the text is whoami af0be312"')],
+      'the word of another name': [txtOf('b.x.example'), runs('whoami af0be312')],
+      'an address of that name': [lookUps('a.x.example'), runs('whoami af0be312')],
       'one long name': [carrying(1)],
       'hashes that are asked about': [
         environment({ user: 'anna', host: 'WS-014' }),

@@ -1,6 +1,7 @@
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+import { orderedByText } from './ordered-by-text.ts'
 import { textInName } from './text-in-names.ts'
 
 /** A look-up or two with a long label is a tracker's or a mail system's. */
@@ -102,6 +103,15 @@ export const traceTunnelsThroughNames: TraceDetector<'trace_tunnels_through_name
   falsePositives: 'Security products that look up verdicts over DNS.',
   attack: ['T1071.004', 'T1048'],
   detect(facts) {
+    const [order] = orderedByText(facts)
+    if (order !== undefined)
+      return hitOn(
+        [seen('processes', order.text)],
+        (text) => `The run carried out what came as the text of a name: ${text}`,
+        {
+          attack: ['T1071.004'],
+        },
+      )
     const byDomain = new Map<string, Set<string>>()
     const told = new Map<string, Set<string>>()
     for (const event of facts.network) {
