@@ -6,6 +6,7 @@ import { type Examination, type MessageContext, withMemory } from './examine-lay
 import { examineAnswer, examinePassedOn } from './examine-passed-on.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 import { FoundOnce } from './facts/found-once.ts'
+import { type Unread, unreadIn } from './facts/unread.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
 import { findPassedOn, type Layer } from './passed-on.ts'
 import type { EmailReport } from './report.ts'
@@ -59,7 +60,10 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
   const message = parseMessage(source, inputType)
   const { facts, findings, failures, contexts, handedOn } = await examineMessage(message, options, input)
   const iocs = options.includeIocs ? emailIocs(facts) : undefined
-  const verdict = judgeEmail(findings, contexts, thresholds, examinedOf(facts, options))
+  const unread = unreadIn(facts)
+  const examined = examinedOf(facts, options, unread)
+  const told = unread.map(({ detail }) => detail)
+  const verdict = judgeEmail(findings, contexts, thresholds, examined, told)
   return {
     verdict,
     traits: verdict.level === 'safe' ? [] : traitsOf(facts),
@@ -87,21 +91,15 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
 }
 
 /** What the verdict rests on, for its words. */
-function examinedOf({ message, view, attachments }: EmailFacts, toggles: Toggles): Examined {
+function examinedOf({ message, view, attachments }: EmailFacts, toggles: Toggles, unread: readonly Unread[]): Examined {
   const hasText = /[\p{L}\p{N}]/u.test(view.text) && !UNREADABLE.test(view.text)
   if (message.fieldsGiven === 0 && !hasText && attachments.length === 0) return 'nothing'
   const { includeBodyAnalysis, includeHomoglyphCheck, includeLinkAnalysis, includeAttachmentAnalysis } = toggles
   const asked = [includeBodyAnalysis, includeHomoglyphCheck, includeLinkAnalysis, includeAttachmentAnalysis]
   if (message.parsedAs === 'headers' || !asked.includes(true)) return 'headers'
-  const isUnread =
-    message.defects.some(({ code }) => HIDES.has(code)) ||
-    message.protections.some(({ act }) => act === 'encrypted') ||
-    attachments.some(({ inspection }) => inspection?.isUnfinished === true)
+  const isUnread = unread.length > 0 || message.protections.some(({ act }) => act === 'encrypted')
   return asked.includes(false) || isUnread ? 'part' : 'message'
 }
-
-/** Limits behind which a part of the message was not read. */
-const HIDES: ReadonlySet<string> = new Set(['depth_limit', 'nested_limit', 'parts_limit', 'text_limit'])
 
 /** What decoding leaves of bytes that are no text. */
 const UNREADABLE = /[\0\ufffd][^\0\ufffd]{0,20}[\0\ufffd][^\0\ufffd]{0,20}[\0\ufffd]/

@@ -5,7 +5,7 @@ import { type Examination, examineLayer, type LayerContext, worse } from './exam
 import { idsOf, isOdd, leadsToItsAuthor, SAYS_MORE, withoutNewStrangers } from './handing-on-told.ts'
 import {
   asOne,
-  belowNextHeads,
+  handedOnFurther,
   type Layer,
   leadsOn,
   type PassedOn,
@@ -58,7 +58,7 @@ export async function examinePassedOn(
   const around = await examineLayer(passedOn.wrapper, toggles, context)
   const wrapper = await withoutItsSubject(around, passedOn, toggles, context)
   const shown: Examination[] = []
-  for (const layer of [passedOn.inner, ...belowNextHeads(passedOn)])
+  for (const layer of [passedOn.inner, ...handedOnFurther(passedOn)])
     shown.push(await examineLayer(layer, toggles, context))
   const { as } = passedOn
   const reporter = as === 'attachment' ? 'proven' : reporterOf(wrapper.facts)

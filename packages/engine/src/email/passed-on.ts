@@ -3,6 +3,7 @@
 // each is judged by its own sender, words and links. What a forward shows of the sender is the forwarder's word: such a
 // message has no authentication, neither good nor bad.
 import type { EmailFacts } from './facts/email-facts.ts'
+import { ATTACHED_LAYERS_MAX } from './facts/limits.ts'
 import { DefectList } from './message/defect.ts'
 import { readHead } from './message/header/head.ts'
 import { parseHeaderBlock } from './message/header/header-block.ts'
@@ -61,8 +62,23 @@ export const quotationBelow = ({ message, view }: Pick<EmailFacts, 'message' | '
 /** A mail goes from hand to hand; more heads than these are one upon another to be read one by one. */
 const HEADS_MAX = 3
 
-/** What was handed on may itself hand a message on, and that one more: whose words stand below the next heads. */
-export function belowNextHeads({ as, inner }: PassedOn): readonly Layer[] {
+/** What was handed on may itself hand a message on, and that one more. */
+export const handedOnFurther = (passedOn: PassedOn): readonly Layer[] =>
+  passedOn.as === 'attachment' ? attachedBelow(passedOn) : belowNextHeads(passedOn)
+
+/** The message attached to the attached one, and so on. Each is parsed and judged by itself. */
+function attachedBelow({ inner }: PassedOn): readonly Layer[] {
+  const below: Layer[] = []
+  let next = findPassedOn(inner)
+  while (next?.as === 'attachment' && below.length < ATTACHED_LAYERS_MAX - 1) {
+    below.push(next.inner)
+    next = findPassedOn(next.inner)
+  }
+  return below
+}
+
+/** Whose words stand below the next heads. */
+function belowNextHeads({ as, inner }: PassedOn): readonly Layer[] {
   const below: Layer[] = []
   let { message, view } = inner
   while (as === 'text' && below.length < HEADS_MAX) {
@@ -178,7 +194,7 @@ export const asOne = ({ as }: PassedOn, view: MessageView): MessageView =>
 
 /** What stands below each head, as words of whoever sends them. */
 export const partsAsOwn = (passedOn: PassedOn): readonly MessageView[] =>
-  [passedOn.inner, ...belowNextHeads(passedOn)].map(({ view }) => view)
+  [passedOn.inner, ...handedOnFurther(passedOn)].map(({ view }) => view)
 
 /** Above the head there is no more than a line: "-----Original Message-----". */
 const MARK_LINES_MAX = 2

@@ -104,8 +104,11 @@ export const hashOf = ({ part }: AttachmentFacts, algorithm: 'md5' | 'sha1' | 's
   createHash(algorithm).update(part.content).digest('hex')
 
 /** A part that a client offers for opening or saving. */
-export const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
+const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
   fileName !== null || disposition === 'attachment' || !type.startsWith('text/')
+
+export const attachmentsIn = (root: Part): readonly Part[] =>
+  [...walk(root)].filter((part) => !isMultipart(part) && isAttachment(part))
 
 /**
  * The parts that are looked at. Messages in messages hold each other: of those that are many times the message together only
@@ -113,8 +116,7 @@ export const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
  */
 function partsToLookAt(root: Part): readonly Part[] {
   let messagesBytes = 0
-  return [...walk(root)]
-    .filter((part) => !isMultipart(part) && isAttachment(part))
+  return attachmentsIn(root)
     .filter(({ type, content }) => {
       if (!MESSAGE_TYPES.has(type)) return true
       messagesBytes += content.length

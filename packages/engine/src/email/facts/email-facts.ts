@@ -30,6 +30,8 @@ export interface EmailFacts {
   readonly links: readonly MailLink[]
   readonly lookalikes: readonly HostLookalike[]
   readonly attachments: readonly AttachmentFacts[]
+  /** How many there are; more than are looked at where a bound was reached. */
+  readonly attachmentsOffered: number
   /** What the operator's lists say of links, sender and attachments. */
   readonly listed: ListedFacts
   /** QR codes in the text itself. */

@@ -5,7 +5,7 @@ import type { Message } from '../message/message.ts'
 import type { Part } from '../message/mime/part.ts'
 import { viewMessage } from '../view/message-view.ts'
 import type { MessageView, ViewLink } from '../view/view.ts'
-import { type AttachmentFacts, attachmentFacts, type Inspectors } from './attachments.ts'
+import { type AttachmentFacts, attachmentFacts, attachmentsIn, type Inspectors } from './attachments.ts'
 import { brandClaims } from './claims.ts'
 import { contextFacts } from './context.ts'
 import { drawnCodeFacts } from './drawn-codes.ts'
@@ -74,6 +74,7 @@ export async function gatherFacts(message: Message, head: HeadFacts, looks: Look
     links,
     lookalikes: hostLookalikes(message, links, recipients, view.quotedText, knowledge),
     attachments,
+    attachmentsOffered: attachmentsIn(message.root).filter((part) => !leaveOut(part)).length,
     listed:
       lists === null
         ? NOTHING_LISTED

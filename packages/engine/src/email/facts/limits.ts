@@ -6,6 +6,8 @@ export const ACCOUNT_NUMBERS_MAX = 50
 export const ATTACHMENTS_MAX = 200
 /** Bytes of attached messages, each with those inside it: hashed and looked into, 5 MiB nested 60 deep took 1.5 s. */
 export const ATTACHED_MESSAGES_BYTES_MAX = 32 * 1024 * 1024
+/** Messages attached to each other that are judged one by one: people hand on a forward of a forward, and nobody reads the ninth. */
+export const ATTACHED_LAYERS_MAX = 8
 /** Links in attachments that are followed. */
 export const ATTACHMENT_LINKS_MAX = 100
 /** Pictures whose alternative text may name a brand. */

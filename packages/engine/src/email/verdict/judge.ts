@@ -67,6 +67,7 @@ export function judgeEmail(
   contexts: readonly BenignContext[],
   thresholds: Thresholds = THRESHOLDS,
   examined: Examined = 'message',
+  unread: readonly string[] = [],
 ): EmailVerdict {
   const held = new Map<MailGroup, number>()
   for (const finding of withoutRepeats(findings)) {
@@ -95,7 +96,7 @@ export function judgeEmail(
     level,
     score,
     points: sum,
-    summary: summaryOf(level, findings, examined),
+    summary: summaryOf(level, findings, examined, unread),
     advice: adviceOn(level),
     groups,
     combinations,

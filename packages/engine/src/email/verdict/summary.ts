@@ -32,6 +32,9 @@ const NOTHING_FOUND: Readonly<Record<Examined, string>> = {
   nothing: 'The content could not be read as a message, so nothing was judged.',
 }
 
+/** Of several bounds the first two say enough; `defects` has them all. */
+const UNREAD_TOLD = 2
+
 /** Beside a finding that is too little: the rest may hold more. */
 const UNEXAMINED: Readonly<Record<Examined, string>> = {
   message: '',
@@ -48,15 +51,19 @@ const isManner = (finding: MailFinding): boolean => weightOf(finding)?.isManner 
 /** A pretence that weighs less, beside the strongest finding, is not what gave the message away. */
 const PRETENCE_SHARE = 0.5
 
+/** `unread`: one sentence for each bound behind which something was not read; nothing is called safe without them. */
 export function summaryOf(
   level: VerdictLevel,
   findings: readonly MailFinding[],
   examined: Examined = 'message',
+  unread: readonly string[] = [],
 ): string {
   const ranked = findings.filter((finding) => pointsOf(finding) > 0).sort((a, b) => pointsOf(b) - pointsOf(a))
   const first = reasonOf(ranked)
-  if (first === null) return NOTHING_FOUND[examined]
-  if (level === 'safe') return `${first.description} ${tooLittle(ranked.length)}${UNEXAMINED[examined]}`
+  const told = unread.slice(0, UNREAD_TOLD)
+  if (first === null) return [NOTHING_FOUND[examined], ...told].join(' ')
+  if (level === 'safe')
+    return [`${first.description} ${tooLittle(ranked.length)}${UNEXAMINED[examined]}`, ...told].join(' ')
   const group = weightOf(first)?.group
   // Two lures say one thing; a lure and what is done with it say two.
   const others = ranked.filter(

@@ -6,6 +6,7 @@ export const MAIL_WEIGHT_TABLE = {
   // Headers
   listed_sender: sender(60),
   vip_name_spoof: sender(40, 'odd_sender'),
+  message_beyond_limits: sender(30),
   lure_in_name_field: sender(35, 'odd_sender'),
   reply_to_lookalike: sender(25, 'odd_sender'),
   authority_on_open_domain: sender(20, 'identity'),

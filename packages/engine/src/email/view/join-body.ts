@@ -1,9 +1,10 @@
 // The parts that a client shows, rendered and joined in their order.
 import type { Part } from '../message/mime/part.ts'
+import { chooseLinks } from './choose-links.ts'
 import { codeOfLines, type DrawnCode, mayDraw } from './drawn-code.ts'
 import { renderHtml } from './html/render-html.ts'
 import type { HiddenStretch, MarkupTricks, RenderedHtml, RenderedImage, RenderedLink } from './html/rendered-html.ts'
-import { LINKS_MAX, PLAIN_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts'
+import { LINKS_SEEN_MAX, PLAIN_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts'
 import { calendarText } from './plain/calendar.ts'
 import { plainLines, plainText } from './plain/plain-lines.ts'
 import { findUrls } from './plain/urls-in-text.ts'
@@ -45,7 +46,9 @@ export function joinBody(root: Part): Body {
     text.add(part)
   }
   for (const { text: event, index } of calendars) text.addPlain(calendarText(event), 'calendar', index)
-  const { lines, links, images, rendered, drawn, chars, cut } = text
+  const { lines, images, rendered, drawn, chars, cut } = text
+  const links = chooseLinks(text.links)
+  if (links.length < text.links.length) cut.add('links')
   const plain = [...shown.filter(({ kind }) => kind === 'plain'), ...plainAlternatives]
   return {
     lines,
@@ -109,7 +112,7 @@ class BodyText {
       this.chars = start + line.start + line.text.length + 1
     }
     for (const link of found) {
-      if (this.links.length >= LINKS_MAX) return void this.cut.add('links')
+      if (this.links.length >= LINKS_SEEN_MAX) return void this.cut.add('links')
       this.links.push({ ...link, line: link.line + firstLine, start: link.start + start, partIndex })
     }
   }
@@ -129,8 +132,8 @@ const joinPlain = (parts: readonly ShownPart[]): string =>
 function urlLinks(lines: readonly TextLine[], role: 'plain_text' | 'calendar'): readonly RenderedLink[] {
   const links: RenderedLink[] = []
   for (const [line, { text, start }] of lines.entries()) {
-    if (links.length >= LINKS_MAX) break
-    for (const found of findUrls(text, LINKS_MAX - links.length))
+    if (links.length >= LINKS_SEEN_MAX) break
+    for (const found of findUrls(text, LINKS_SEEN_MAX - links.length))
       links.push({
         url: found.url,
         original: null,

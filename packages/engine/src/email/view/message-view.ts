@@ -2,10 +2,11 @@
 import { decodeEncodedWords } from '../message/header/encoded-words.ts'
 import type { Message } from '../message/message.ts'
 import type { Part } from '../message/mime/part.ts'
+import { chooseLinks } from './choose-links.ts'
 import { findEmails } from './emails.ts'
 import { inVisualOrder, withoutInvisible, withoutPadding } from './invisible.ts'
 import { type Body, joinBody } from './join-body.ts'
-import { HIDDEN_MAX, LINKS_MAX, PREHEADER_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts'
+import { HIDDEN_MAX, PREHEADER_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts'
 import { nameLanguage } from './name-language.ts'
 import { findPhones } from './phones.ts'
 import { findObfuscatedUrls } from './plain/urls-in-text.ts'
@@ -205,8 +206,9 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
   const forwarded = isBare ? { ...passedOn, text: '' } : passedOn
   const read = forwarded === null ? text : `${text}\n${forwarded.text}`
   const { hidden, hiddenChars, preheader } = hiddenOf(body)
-  const links = [...viewLinks(body, quotes.places), ...(attached?.links ?? [])]
-  const cut = [...body.cut, ...(attached?.cut ?? []), ...(links.length > LINKS_MAX ? ['links'] : [])]
+  const all = [...viewLinks(body, quotes.places), ...(attached?.links ?? [])]
+  const links = chooseLinks(all)
+  const cut = [...body.cut, ...(attached?.cut ?? []), ...(links.length < all.length ? ['links'] : [])]
   return {
     text,
     quotedText: textOf('quoted'),
@@ -219,7 +221,7 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
     plainText: body.plainText,
     partsDiffer: body.htmlText === null || body.plainText === null ? null : differenceOf(body.htmlText, body.plainText),
     language: nameLanguage(countWords(read.slice(0, 2_000)) < 8 ? `${subject}\n${read}` : read),
-    links: links.slice(0, LINKS_MAX),
+    links,
     obfuscatedUrls: findObfuscatedUrls(read, OBFUSCATED_MAX).map((found) => found.text),
     isHtml: body.htmlText !== null,
     images: [...viewImages(body, quotes.places), ...(attached?.images ?? [])],

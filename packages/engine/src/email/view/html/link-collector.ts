@@ -1,5 +1,5 @@
 // The links of an HTML part with what is written and drawn on them.
-import { LABEL_CHARS_MAX, LINKS_MAX } from '../limits.ts'
+import { LABEL_CHARS_MAX, LINKS_SEEN_MAX } from '../limits.ts'
 import type { LinkRole } from '../view.ts'
 import type { Attributes } from './element-handler.ts'
 import type { RenderedLink } from './rendered-html.ts'
@@ -55,7 +55,7 @@ export class LinkCollector {
   /** Returns the URL of the link that begins, or null. */
   open(attributes: Attributes, place: LinkPlace, isBoxed: boolean): string | null {
     this.close()
-    if (this.#links.length >= LINKS_MAX) {
+    if (this.#links.length >= LINKS_SEEN_MAX) {
       this.isCut = true
       return null
     }
@@ -105,7 +105,7 @@ export class LinkCollector {
   }
 
   #push(link: RenderedLink): void {
-    if (this.#links.length >= LINKS_MAX) this.isCut = true
+    if (this.#links.length >= LINKS_SEEN_MAX) this.isCut = true
     else this.#links.push(link)
   }
 }

@@ -1,0 +1,42 @@
+// Of more links than are followed, those that a filter must see: who fills a message with links that nobody sees, or with a
+// thousand to one harmless host, must not push the one that matters over the bound.
+import { LINKS_MAX } from './limits.ts'
+import type { ViewLink } from './view.ts'
+
+type Choosable = Pick<ViewLink, 'url' | 'text' | 'isHidden'>
+
+const HOST = /^[a-z][a-z0-9+.-]{1,20}:\/{1,3}([^/?#\\]{1,300})/i
+/** An address at the beginning of what is written on a link. */
+const SHOWN_HOST = /^\s*(?:https?:\/\/)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24})(?![\p{L}\p{N}@])/iu
+
+const hostOf = ({ url }: Choosable): string => HOST.exec(url)?.[1]?.toLowerCase() ?? url
+
+function showsAnother({ text }: Choosable, host: string): boolean {
+  const shown = SHOWN_HOST.exec(text ?? '')?.[1]?.toLowerCase()
+  return shown !== undefined && !host.endsWith(shown) && !shown.endsWith(host)
+}
+
+/** At most LINKS_MAX, in their order: first what shows another address than it leads to, then one link to each host, then what is seen. */
+export function chooseLinks<Link extends Choosable>(links: readonly Link[]): readonly Link[] {
+  if (links.length <= LINKS_MAX) return links
+  const hosts = new Set<string>()
+  const ranked = links.map((link, index) => {
+    const host = hostOf(link)
+    const isDeceptive = showsAnother(link, host)
+    const key = `${isDeceptive} ${link.isHidden} ${host}`
+    const isFirst = !hosts.has(key)
+    hosts.add(key)
+    return { link, index, rank: rankOf(isDeceptive, link.isHidden, isFirst) }
+  })
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, LINKS_MAX)
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ link }) => link)
+}
+
+/** The lower, the sooner it is followed. */
+function rankOf(isDeceptive: boolean, isHidden: boolean, isFirst: boolean): number {
+  const repeats = isFirst ? 0 : 1
+  return isHidden ? 4 + repeats : isDeceptive ? repeats * 2 : 1 + repeats * 2
+}
