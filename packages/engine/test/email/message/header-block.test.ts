@@ -75,3 +75,16 @@ test('a part has no mbox line and no empty lines before its fields', () => {
   const { fields, bodyOffset } = parseHeaderBlock(Buffer.from('\r\nA: 1\r\n\r\n'), 0, false)
   assert.deepEqual([fields.length, bodyOffset], [0, 2])
 })
+
+test('the fields that every message needs are read behind any number of others, and the body begins where it does', () => {
+  const source = Buffer.from(
+    `${'Received: from a\n'.repeat(6_000)}From: a@a.example\nX-B: 1\nFrom: c@c.example\n\nHello.\n`,
+  )
+  const { fields, bodyOffset, cut } = parseHeaderBlock(source)
+  assert.ok(cut)
+  assert.deepEqual(
+    fields.filter(({ name }) => name !== 'received').map(({ value }) => value),
+    ['a@a.example'],
+  )
+  assert.equal(source.subarray(bodyOffset).toString(), 'Hello.\n')
+})

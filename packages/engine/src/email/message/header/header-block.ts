@@ -9,7 +9,7 @@ export interface HeaderBlock {
   readonly fields: readonly HeaderField[]
   /** Offset of the first body byte; the length of the source when there is no body. */
   readonly bodyOffset: number
-  /** A limit was reached: a value is read in part, or the rest of the block is read as body. */
+  /** A limit was reached: a value is read in part, or of the rest of the block only the fields that every message needs. */
   readonly cut: boolean
   /** Lines that are neither field nor fold and were left out, because the block plainly goes on behind them. */
   readonly strayLines: number
@@ -32,6 +32,27 @@ const MBOX_LINE = /^>?From /
 /** Names by which a line is known to belong to a header block, whatever stands before it. */
 const KNOWN_NAME =
   /^(?:from|to|cc|bcc|subject|date|reply-to|sender|message-id|mime-version|content-[a-z-]+|received|return-path|x-[a-z0-9-]+|dkim-signature|authentication-results|arc-[a-z-]+|list-[a-z-]+|references|in-reply-to|delivered-to)$/i
+
+/**
+ * Fields that are read wherever in the block they stand, each once: nobody pushes the sender out of sight, and the body is what it
+ * says it is.
+ */
+const ESSENTIAL: ReadonlySet<string> = new Set([
+  'bcc',
+  'cc',
+  'content-disposition',
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'return-path',
+  'sender',
+  'subject',
+  'to',
+])
 
 const latin1 = (source: Uint8Array, from: number, to: number): string =>
   Buffer.from(source.buffer, source.byteOffset + from, to - from).toString('latin1')
@@ -69,9 +90,11 @@ export function parseHeaderBlock(source: Uint8Array, from = 0, isMessage = true)
 class HeaderBlockReader {
   readonly #source: Uint8Array
   readonly #fields: HeaderField[] = []
+  readonly #names = new Set<string>()
   readonly #start: number
   #at: number
   #cut = false
+  #isFull = false
   #strayLines = 0
   #bareCr = false
 
@@ -85,10 +108,7 @@ class HeaderBlockReader {
   read(isMessage: boolean): HeaderBlock {
     if (isMessage) this.#skipBefore()
     while (this.#at < this.#source.length) {
-      if (this.#fields.length >= HEADER_FIELDS_MAX || this.#at - this.#start > HEADER_BLOCK_BYTES_MAX) {
-        this.#cut = true
-        return this.#block(this.#at, false)
-      }
+      this.#isFull ||= this.#fields.length >= HEADER_FIELDS_MAX || this.#at - this.#start > HEADER_BLOCK_BYTES_MAX
       const line = lineEnd(this.#source, this.#at)
       if (line.end === this.#at) return this.#block(line.next, false)
       const name = fieldName(this.#source, this.#at, line.end)
@@ -151,7 +171,7 @@ class HeaderBlockReader {
   #field(name: string, valueFrom: number, lineEndAt: number, nextLine: number): void {
     let end = lineEndAt
     let next = nextLine
-    while (next < this.#source.length && isBlank(this.#source[next]) && next - this.#start <= HEADER_BLOCK_BYTES_MAX) {
+    while (next < this.#source.length && isBlank(this.#source[next])) {
       const folded = lineEnd(this.#source, next)
       // A fold of white space alone is obsolete syntax (section 4.2); where the block does not go on it ends it.
       if (this.#isEmpty(next, folded.end) && !this.#isFieldOrFold(folded.next)) break
@@ -159,14 +179,26 @@ class HeaderBlockReader {
       next = folded.next
     }
     if (this.#source[end] === CR && this.#source[end + 1] !== LF && next === end + 1) this.#bareCr = true
+    if (this.#isFull) {
+      this.#cut = true
+      if (!this.#isNeeded(name.toLowerCase())) {
+        this.#at = next
+        return
+      }
+    }
     if (end - valueFrom > FIELD_VALUE_CHARS_MAX) this.#cut = true
     const value = decodeGuessing(this.#source.subarray(valueFrom, Math.min(end, valueFrom + FIELD_VALUE_CHARS_MAX)))
+    this.#names.add(name.toLowerCase())
     this.#fields.push({
       name: name.toLowerCase(),
       raw: this.#source.subarray(this.#at, end),
       value: (next === nextLine ? value : value.replaceAll(/[\r\n]+/g, '')).trim(),
     })
     this.#at = next
+  }
+
+  #isNeeded(name: string): boolean {
+    return ESSENTIAL.has(name) && !this.#names.has(name)
   }
 
   #isFieldOrFold(at: number): boolean {

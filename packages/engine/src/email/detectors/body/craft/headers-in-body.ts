@@ -15,8 +15,9 @@ export const headersInBody: MailDetector = {
   why: 'Phishing kits that inject lines into someone else’s mailer leave header fields in the text.',
   falsePositives: 'Delivery reports, and people who send each other headers for troubleshooting.',
   attack: ['T1566'],
-  detect: ({ view }) => {
-    if (view.forwarded !== null) return null
+  detect: ({ view, message }) => {
+    // Below the bound of depth a message is text to us, and its fields are no one's slip.
+    if (view.forwarded !== null || message.defects.some(({ code }) => code === 'depth_limit')) return null
     const fields = view.text.split('\n', LINES_READ).filter((line) => FIELD.test(line))
     const [first] = fields
     if (first === undefined || fields.length < FIELDS_MIN) return null
