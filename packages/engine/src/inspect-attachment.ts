@@ -21,6 +21,7 @@ import { readZipDirectory } from './file/formats/zip/directory.ts'
 import { unpackEntry } from './file/formats/zip/unpack.ts'
 import type { Identification } from './file/identify/identification.ts'
 import { identify } from './file/identify/identify.ts'
+import { SKIMMED_STRINGS_BYTES_MAX } from './file/limits.ts'
 import { type PixelAllowance, readQrCodes } from './inspect-attachment/codes.ts'
 import { type Content, readContent } from './inspect-attachment/content.ts'
 import {
@@ -131,7 +132,9 @@ async function skim(
   const looked = isText ? bytes.subarray(0, Math.min(PAGE_BYTES_MAX, allowance.pageBytesLeft)) : bytes
   if (isText) allowance.pageBytesLeft -= looked.length
   const isCut = looked.length < bytes.length
-  if (type.group === 'text') return { ...readContent(null, looked, type, []), isCut, findings: [], score: 0 }
+  // A long text is read and no more; a short one may be what every scanner convicts.
+  if (type.group === 'text' && bytes.length > SKIMMED_STRINGS_BYTES_MAX)
+    return { ...readContent(null, looked, type, []), isCut, findings: [], score: 0 }
   const nested: Content[] = []
   const { root, verdict, pixelsSearched } = await analyzeFile(looked, {
     fileName: name,

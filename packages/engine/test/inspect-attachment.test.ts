@@ -6,6 +6,7 @@ import { loadPackageFile } from '../src/data/load.ts'
 import type { AttachmentInspection, InspectAttachment } from '../src/email/facts/attachments.ts'
 import { INSPECTED_BYTES_MAX, INSPECTED_FILES_MAX, TEXT_CHARS_MAX } from '../src/inspect-attachment/limits.ts'
 import { attachmentInspector } from '../src/inspect-attachment.ts'
+import { EICAR } from './file/archives/member.ts'
 import { writeZip } from './file/archives/write-zip.ts'
 
 const now = new Date('2026-03-10T09:00:00Z')
@@ -128,4 +129,18 @@ test('a password that the text tells opens what is locked', async () => {
   const locked = writeZip([{ name: 'a.exe', bytes: program }], { password: 'Kiwi-4711' })
   const seen = await look('a.zip', locked, attachmentInspector({ now }), 'The password is: Kiwi-4711')
   assert.deepEqual([seen.isEncrypted, seen.isUnlocked], [false, true])
+})
+
+test('the test file that every scanner reports is convicted, alone and in an archive', async () => {
+  for (const [name, bytes] of [
+    ['e.txt', EICAR],
+    ['e.com', EICAR],
+    ['x.zip', writeZip([{ name: 'e.txt', bytes: EICAR }])],
+  ] as const) {
+    const { score, findings } = await look(name, bytes)
+    assert.equal(score, 100, name)
+    assert.ok(findings.some(({ id }) => id === 'eicar_test_file'))
+  }
+  const quoted = await look('a.txt', `Send this to your scanner:\n${EICAR.toString()}\n`)
+  assert.equal(quoted.score, 0)
 })

@@ -14,7 +14,13 @@ import { formatsFor } from './formats/registry.ts'
 import { digestOf, exactDigestOf } from './hashes/digest.ts'
 import type { Identification } from './identify/identification.ts'
 import { identify } from './identify/identify.ts'
-import { NOTE_BYTES_MAX, NOTES_MAX, PASSWORDS_BESIDE_MAX, SKIMMED_ENTROPY_BYTES } from './limits.ts'
+import {
+  NOTE_BYTES_MAX,
+  NOTES_MAX,
+  PASSWORDS_BESIDE_MAX,
+  SKIMMED_ENTROPY_BYTES,
+  SKIMMED_STRINGS_BYTES_MAX,
+} from './limits.ts'
 import { readWith } from './own/in-force.ts'
 import type { OwnRules } from './own/own-rules.ts'
 import { programBytes } from './program-bytes.ts'
@@ -73,9 +79,10 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     ? NOT_READ_AGAIN
     : await parseFormats(bytes, contextOf(name, type, place, given, budget), given.ownRules)
   const ownBytes = programBytes({ ...parsed.facts, sizeBytes: bytes.length })
-  const texts = isSkimmed
-    ? NO_STRINGS
-    : gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge(), ownBytes, parsed.plain)
+  const texts =
+    isSkimmed && bytes.length > SKIMMED_STRINGS_BYTES_MAX
+      ? NO_STRINGS
+      : gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge(), ownBytes, parsed.plain)
   const below = placeBelow(place, file, hashes.sha256, parsed)
   const { gathered, unseen } = await gatherChildren([...parsed.children, ...texts.children], below, given, budget)
   const facts: FileFacts = {

@@ -20,6 +20,7 @@ export interface Unread {
 const OF_THE_VIEW: Readonly<Record<string, string>> = {
   parts: 'Of the parts that a reader sees only the first were read.',
   links: `The message has more links than are followed; ${LINKS_MAX.toLocaleString('en')} of them were.`,
+  link_hosts: `The message has links to more hosts than are followed; ${LINKS_MAX.toLocaleString('en')} of its links were.`,
   text: 'The text is longer than what is read; its end was not.',
   html: 'The HTML is longer than what is read; its end was not.',
   style_sheets: 'There are more style rules than are applied; what is hidden may not be known as such.',
@@ -29,8 +30,8 @@ const OF_THE_VIEW: Readonly<Record<string, string>> = {
   active: 'There is more active content than is looked at.',
 }
 
-/** Bounds of the view that newsletters reach. */
-const ORDINARY: ReadonlySet<string> = new Set(['style_sheets'])
+/** Bounds of the view that newsletters reach. Of the links that are left out there, each leads to a host that is looked at. */
+const ORDINARY: ReadonlySet<string> = new Set(['links', 'style_sheets'])
 
 /** Bounds of the parser behind which a part of the message lies. Of a thousand recipients nobody needs the rest. */
 const OF_THE_PARSER: ReadonlySet<string> = new Set([

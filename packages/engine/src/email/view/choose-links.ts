@@ -16,27 +16,33 @@ function showsAnother({ text }: Choosable, host: string): boolean {
   return shown !== undefined && !host.endsWith(shown) && !shown.endsWith(host)
 }
 
+export interface Chosen<Link> {
+  readonly links: readonly Link[]
+  /** What the rest is: `links` to hosts that are followed in the same dress, or `link_hosts` that nothing was seen of. */
+  readonly cut: 'links' | 'link_hosts' | null
+}
+
 /** At most LINKS_MAX, in their order: first what shows another address than it leads to, then one link to each host, then what is seen. */
-export function chooseLinks<Link extends Choosable>(links: readonly Link[]): readonly Link[] {
-  if (links.length <= LINKS_MAX) return links
+export function chooseLinks<Link extends Choosable>(links: readonly Link[]): Chosen<Link> {
+  if (links.length <= LINKS_MAX) return { links, cut: null }
   const hosts = new Set<string>()
-  const ranked = links.map((link, index) => {
-    const host = hostOf(link)
-    const isDeceptive = showsAnother(link, host)
-    const key = `${isDeceptive} ${link.isHidden} ${host}`
-    const isFirst = !hosts.has(key)
-    hosts.add(key)
-    return { link, index, rank: rankOf(isDeceptive, link.isHidden, isFirst) }
-  })
-  return ranked
+  const ranked = links
+    .map((link, index) => {
+      const host = hostOf(link)
+      const isDeceptive = showsAnother(link, host)
+      const key = `${isDeceptive} ${link.isHidden} ${host}`
+      const isFirst = !hosts.has(key)
+      hosts.add(key)
+      return { link, index, isFirst, rank: rankOf(isDeceptive, link.isHidden, isFirst) }
+    })
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, LINKS_MAX)
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ link }) => link)
+  const isHostLeft = ranked.slice(LINKS_MAX).some(({ isFirst }) => isFirst)
+  const chosen = ranked.slice(0, LINKS_MAX).toSorted((a, b) => a.index - b.index)
+  return { links: chosen.map(({ link }) => link), cut: isHostLeft ? 'link_hosts' : 'links' }
 }
 
 /** The lower, the sooner it is followed. */
 function rankOf(isDeceptive: boolean, isHidden: boolean, isFirst: boolean): number {
-  const repeats = isFirst ? 0 : 1
-  return isHidden ? 4 + repeats : isDeceptive ? repeats * 2 : 1 + repeats * 2
+  const kind = isHidden ? 2 : isDeceptive ? 0 : 1
+  return isFirst ? kind : kind + 3
 }

@@ -47,12 +47,12 @@ export function joinBody(root: Part): Body {
   }
   for (const { text: event, index } of calendars) text.addPlain(calendarText(event), 'calendar', index)
   const { lines, images, rendered, drawn, chars, cut } = text
-  const links = chooseLinks(text.links)
-  if (links.length < text.links.length) cut.add('links')
+  const chosen = chooseLinks(text.links)
+  if (chosen.cut !== null) cut.add(chosen.cut)
   const plain = [...shown.filter(({ kind }) => kind === 'plain'), ...plainAlternatives]
   return {
     lines,
-    links,
+    links: chosen.links,
     images,
     forms: rendered.flatMap(({ forms }) => forms),
     active: rendered.flatMap(({ active }) => active),
@@ -112,7 +112,7 @@ class BodyText {
       this.chars = start + line.start + line.text.length + 1
     }
     for (const link of found) {
-      if (this.links.length >= LINKS_SEEN_MAX) return void this.cut.add('links')
+      if (this.links.length >= LINKS_SEEN_MAX) return void this.cut.add('link_hosts')
       this.links.push({ ...link, line: link.line + firstLine, start: link.start + start, partIndex })
     }
   }

@@ -206,9 +206,8 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
   const forwarded = isBare ? { ...passedOn, text: '' } : passedOn
   const read = forwarded === null ? text : `${text}\n${forwarded.text}`
   const { hidden, hiddenChars, preheader } = hiddenOf(body)
-  const all = [...viewLinks(body, quotes.places), ...(attached?.links ?? [])]
-  const links = chooseLinks(all)
-  const cut = [...body.cut, ...(attached?.cut ?? []), ...(links.length < all.length ? ['links'] : [])]
+  const chosen = chooseLinks([...viewLinks(body, quotes.places), ...(attached?.links ?? [])])
+  const cut = [...body.cut, ...(attached?.cut ?? []), ...(chosen.cut === null ? [] : [chosen.cut])]
   return {
     text,
     quotedText: textOf('quoted'),
@@ -221,7 +220,7 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
     plainText: body.plainText,
     partsDiffer: body.htmlText === null || body.plainText === null ? null : differenceOf(body.htmlText, body.plainText),
     language: nameLanguage(countWords(read.slice(0, 2_000)) < 8 ? `${subject}\n${read}` : read),
-    links,
+    links: chosen.links,
     obfuscatedUrls: findObfuscatedUrls(read, OBFUSCATED_MAX).map((found) => found.text),
     isHtml: body.htmlText !== null,
     images: [...viewImages(body, quotes.places), ...(attached?.images ?? [])],

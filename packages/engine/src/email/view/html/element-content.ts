@@ -32,7 +32,7 @@ export class ElementContent {
 
   get cut(): readonly string[] {
     const { links, forms, active } = this
-    const isCut = { links: links.isCut, images: this.#areImagesCut, forms: forms.isCut, active: active.isCut }
+    const isCut = { link_hosts: links.isCut, images: this.#areImagesCut, forms: forms.isCut, active: active.isCut }
     return Object.entries(isCut).flatMap(([name, value]) => (value ? [name] : []))
   }
 
