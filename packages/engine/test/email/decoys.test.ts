@@ -28,24 +28,24 @@ const DECOYS: Readonly<Record<string, (at: number) => ReturnType<typeof link>>> 
 for (const [name, decoy] of Object.entries(DECOYS))
   test(`${name} push no link over the bound that shows another address`, () => {
     const lure = link('https://paypa1.example/login', 'https://www.paypal.com/signin')
-    const decoys = Array.from({ length: 2_100 }, (_, at) => decoy(at))
+    const decoys = Array.from({ length: 3_100 }, (_, at) => decoy(at))
     for (const links of [
       [...decoys, lure],
       [lure, ...decoys],
     ]) {
       const { links: chosen } = chooseLinks(links)
-      assert.equal(chosen.length, 2_000)
+      assert.equal(chosen.length, 3_000)
       assert.ok(chosen.includes(lure))
     }
   })
 
 test('as many links as are followed are left as they are', () => {
-  const links = Array.from({ length: 2_000 }, () => link('http://a.example/', null, true))
+  const links = Array.from({ length: 3_000 }, () => link('http://a.example/', null, true))
   assert.deepEqual(chooseLinks(links), { links, cut: null })
 })
 
 test('a lure behind more links than are followed is found', async () => {
-  const decoys = times(2_001, (at) => `<a href="http://paypal.com/p${at}"></a>`)
+  const decoys = times(3_001, (at) => `<a href="http://paypal.com/p${at}"></a>`)
   const { indicators, verdict } = await analyze(decoys + LURE, HEAD)
   assert.ok(indicators.some(({ id }) => id === 'link_text_mismatch'))
   assert.match(verdict.level, /malicious/)

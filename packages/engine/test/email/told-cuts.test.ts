@@ -18,7 +18,7 @@ async function codesOf(message: string): Promise<readonly string[]> {
 }
 
 for (const [code, message] of Object.entries({
-  links_limit: html('<a href="http://a.example/">a</a> '.repeat(2_001)),
+  links_limit: html('<a href="http://a.example/">a</a> '.repeat(3_001)),
   words_limit: html('<p>one two three</p>'.repeat(3_000)),
   text_limit: `${HEAD}\n${'some words in a line\n'.repeat(110_000)}`,
   forms_limit: html('<form action="http://a.example/"><input name="a"></form>'.repeat(60)),

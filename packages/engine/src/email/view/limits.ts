@@ -6,8 +6,8 @@ export const HTML_CHARS_MAX = 6 * 1024 * 1024
 export const TEXT_CHARS_MAX = 300_000
 /** Characters of plain text that are read. */
 export const PLAIN_CHARS_MAX = 2 * 1024 * 1024
-/** Links that are followed. */
-export const LINKS_MAX = 2_000
+/** Links that are followed; the largest honest message seen, a list of addresses, has 2,400. */
+export const LINKS_MAX = 3_000
 /** Links among which these are chosen; of the shortest, 5 MiB hold some 170,000. */
 export const LINKS_SEEN_MAX = 50_000
 export const IMAGES_MAX = 1_000
