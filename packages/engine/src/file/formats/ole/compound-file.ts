@@ -201,6 +201,7 @@ function readDirectory(
     })
   }
   const root = raw[0]
+  if (root?.type !== 5) defects.push({ where: 'ole.directory', what: 'it does not begin with a root' })
   const paths = new Map<number, string>()
   if (root !== undefined) walk(raw, root.child, '', 0, paths, defects)
   const entries: CompoundEntry[] = []

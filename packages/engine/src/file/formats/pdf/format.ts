@@ -88,7 +88,9 @@ async function parsePdf(bytes: Uint8Array, context: FormatContext): Promise<Pars
   }
   if (after.written > TRAILING_BYTES_MIN) children.push({ name: 'after-eof', bytes: after.bytes, relation: 'overlay' })
   const unseen = decryptor.opened
-    ? []
+    ? pdf.pages === 0
+      ? ['no page of the document could be found']
+      : []
     : [`the document is encrypted (${decryptor.method ?? 'unknown'}) and no password fits`]
   return { facts: { pdf }, defects: objects.defects, children: children.slice(0, 100), unseen }
 }

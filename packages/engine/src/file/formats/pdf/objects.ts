@@ -88,14 +88,14 @@ export class PdfObjects {
     const data = this.decoded(container)
     if (data === null || max <= 0) return []
     const text = Buffer.from(data.buffer, data.byteOffset, data.length).toString('latin1')
-    const count = Math.min(Number(entryOf(container.text, 'N')) || 0, max)
-    const first = Number(entryOf(container.text, 'First')) || 0
+    const first = Number(/^\s*(\d{1,10})\b/.exec(entryOf(container.text, 'First'))?.[1] ?? 0)
+    // Pairs of number and place, before the first object. How many there are says `/N` as well, which may lie.
     const numbers = (text.slice(0, first).match(/\d{1,10}/g) ?? []).map(Number)
     const found: PdfObject[] = []
-    for (let index = 0; index < count && index * 2 + 1 < numbers.length; index += 1) {
+    const count = Math.min(numbers.length >> 1, max)
+    for (let index = 0; index < count; index += 1) {
       const from = first + (numbers[index * 2 + 1] ?? 0)
-      const to =
-        index * 2 + 3 < numbers.length && index + 1 < count ? first + (numbers[index * 2 + 3] ?? 0) : text.length
+      const to = index + 1 < count ? first + (numbers[index * 2 + 3] ?? 0) : text.length
       if (to <= from) continue
       const { text: plain, escaped } = resolveNames(text.slice(from, Math.min(to, from + DICTIONARY_CHARS_MAX)))
       found.push({

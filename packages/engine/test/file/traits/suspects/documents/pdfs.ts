@@ -4,12 +4,28 @@ import { onePage, writePdf } from '../../write-pdf.ts'
 import type { Suspect } from '../suspect.ts'
 import { bad, file, macro, program } from './document.ts'
 
+const LAUNCH = '<< /S /Launch /Win << /F (cmd.exe) /P (/c calc) >> >>'
+
+/** As most programs write them since PDF 1.5: the objects of these texts within a stream, numbered from `first` on. */
+function objectStream(first: number, texts: readonly string[]): Parameters<typeof writePdf>[0][number] {
+  const places = texts.map((_, at) => texts.slice(0, at).join(' ').length + (at === 0 ? 0 : 1))
+  const head = `${places.map((place, at) => `${first + at} ${place}`).join(' ')} `
+  const dictionary = `<< /Type /ObjStm /N ${texts.length} /First ${head.length} >>`
+  return { dictionary, stream: head + texts.join(' '), flate: true }
+}
+
 export const pdfs: readonly Suspect[] = [
   file(
     'launch.pdf',
     'malicious',
     ['pdf_launches_program'],
     writePdf(onePage('Hello', { catalog: '/OpenAction << /S /Launch /Win << /F (cmd.exe) /P (/c calc) >> >>' })),
+  ),
+  file(
+    'launch-from-object-stream.pdf',
+    'malicious',
+    ['pdf_launches_program'],
+    writePdf([...onePage('Hello', { catalog: '/OpenAction 11 0 R' }), objectStream(10, ['<< /Title (A) >>', LAUNCH])]),
   ),
   file(
     'export.pdf',
