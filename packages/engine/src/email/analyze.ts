@@ -1,7 +1,7 @@
 // The analysis of a message as a table of contents: parse → authenticate → facts → findings → verdict → report.
 import { ENGINE_VERSION } from '../engine-version.ts'
 import { traitsOf } from './campaign/traits.ts'
-import type { Toggles } from './detectors/registry.ts'
+import { ALL_TOGGLES, type Toggles } from './detectors/registry.ts'
 import { type Examination, type MessageContext, withMemory } from './examine-layer.ts'
 import { examineAnswer, examinePassedOn } from './examine-passed-on.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
@@ -58,10 +58,12 @@ export const examineMail = (
 export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promise<EmailReport> {
   const { inputType, options, thresholds = THRESHOLDS } = input
   const message = parseMessage(source, inputType)
-  const { facts, findings, failures, contexts, handedOn } = await examineMessage(message, options, input)
+  // Without a header block there is nothing else to judge, and nothing is called safe that was not looked at.
+  const toggles = message.fieldsGiven === 0 && message.parsedAs === 'text' ? ALL_TOGGLES : options
+  const { facts, findings, failures, contexts, handedOn } = await examineMessage(message, toggles, input)
   const iocs = options.includeIocs ? emailIocs(facts) : undefined
   const unread = unreadIn(facts)
-  const examined = examinedOf(facts, options, unread)
+  const examined = examinedOf(facts, toggles, unread)
   const told = unread.map(({ detail }) => detail)
   const verdict = judgeEmail(findings, contexts, thresholds, examined, told)
   return {

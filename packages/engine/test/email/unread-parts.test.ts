@@ -47,3 +47,19 @@ test('what was not asked for is told beside a finding that is too little', async
   assert.match(await summaryOf(false), /PayPal.* too little .* Text, links and attachments were not examined\.$/)
   assert.doesNotMatch(await summaryOf(true), /Text, links and attachments were not examined/)
 })
+
+test('a text without a header block is read, whatever parts were asked for', async () => {
+  const options = { ...OPTIONS, includeBodyAnalysis: false, includeHomoglyphCheck: false, includeLinkAnalysis: false }
+  const text =
+    'Dear customer, your PayPal account has been limited. Log in within 24 hours: https://paypa1.example/login'
+  for (const inputType of ['raw', 'eml'] as const) {
+    const { verdict, body, links } = await analyzeEmail(Buffer.from(text), {
+      inputType,
+      options: { ...options, includeAttachmentAnalysis: false },
+      resolve: dnsDisabled,
+      now: new Date(0),
+    })
+    assert.match(verdict.level, /malicious/)
+    assert.deepEqual([body, links], [undefined, undefined])
+  }
+})
