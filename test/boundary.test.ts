@@ -263,6 +263,7 @@ test('the command line is light: help and completion load every command, and a c
   const light = new Set([
     '@assay/contract/hashes',
     '@assay/contract/mail-options',
+    '@assay/contract/not-seen',
     '@assay/contract/permissions',
     '@assay/server/plans',
   ])

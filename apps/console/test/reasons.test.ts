@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { build } from 'esbuild'
-import { moduleOfPage } from './in-page.ts'
 
 interface Markup {
   /** Reasons as markup. */
@@ -61,7 +60,7 @@ describe('reasons', () => {
     }
   })
 
-  test('acquit nothing that was not read', async () => {
+  test('acquit nothing that was not read', () => {
     const speaks = (results: object): boolean => markup.reasons(results).includes('Nothing speaks against this file.')
     assert.ok(speaks(resultsOf('clean')))
     for (const results of [
@@ -73,17 +72,6 @@ describe('reasons', () => {
       assert.ok(!speaks(results))
       assert.ok(markup.reasons(results).includes('Nothing was found in what could be read.'))
     }
-    const { notSeen } = await moduleOfPage<{ readonly notSeen: (results: object) => readonly string[] }>(
-      'file/not-seen.ts',
-    )
-    assert.deepEqual(
-      notSeen({
-        verdict: { unseen: ['an encrypted member'] },
-        limits: { hit: [{ what: 'cut', where: 'a.zip' }, { what: 'cut' }, { what: 'cut' }] },
-        errors: [{ stage: 'static', reason: 'failed', path: 'b' }],
-      }),
-      ['an encrypted member', 'a.zip: cut', 'cut', 'static, b: failed'],
-    )
   })
 
   test('and processes tell how many are deeper than is shown', () => {

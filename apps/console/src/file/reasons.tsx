@@ -4,7 +4,7 @@ import type { JSX } from 'preact'
 import { Card } from '../parts/card.tsx'
 import { DetectorLink } from '../parts/detector-link.tsx'
 import { Points, Severity } from '../parts/severity.tsx'
-import { nothingFound } from './not-seen.ts'
+import { nothingFound } from './nothing-found.ts'
 
 type Heuristic = NonNullable<AnalysisResults['heuristics']>[number]
 

@@ -1,11 +1,12 @@
 // The report on one file.
 import type { FileRecord } from '@assay/contract'
 import { html } from '@assay/contract/markup'
+import { notSeen } from '@assay/contract/not-seen'
 import type { AnalysisResults } from '@assay/contract/results'
 import { defang } from '@assay/engine/defang'
 import { ACTIONS } from '../file/actions.ts'
 import { iocsOf } from '../file/iocs.tsx'
-import { nothingFound, notSeen } from '../file/not-seen.ts'
+import { nothingFound } from '../file/nothing-found.ts'
 import { techniquesOf } from '../file/techniques.tsx'
 import { LOOKS } from '../parts/verdict.tsx'
 import { reportDocument, table } from './document.ts'

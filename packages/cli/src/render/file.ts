@@ -1,5 +1,7 @@
 // A file's record as a person reads it at a terminal: one in full, or as a row of many.
 import type { FileRecord } from '@assay/contract'
+import { notSeen } from '@assay/contract/not-seen'
+import type { AnalysisResults } from '@assay/contract/results'
 import { type Paint, paintVerdict } from '../terminal/colour.ts'
 import { wrap } from '../terminal/layout.ts'
 import { printable } from '../terminal/printable.ts'
@@ -64,8 +66,21 @@ export function renderFile(path: string, file: FileRecord, columns: number, pain
   for (const finding of suppressed) lines.push(`${INDENT}${finding.heuristic_id} (${finding.by})`)
   lines.push(...ruleLines(file, paint))
   lines.push(...behaviorLines(file.analysis_results?.['behavior'], columns, paint))
+  lines.push(...notSeenLines(file, columns, paint))
   for (const reason of unfinished(file)) lines.push('', wrap(printable(reason, 600), columns))
   return `${lines.join('\n')}\n`
+}
+
+/** A screen: the whole stands in the JSON. */
+const NOT_SEEN_SHOWN = 20
+
+/** A verdict says nothing of these, a clean one neither. */
+function notSeenLines({ analysis_results: results }: FileRecord, columns: number, paint: Paint): readonly string[] {
+  const unseen = notSeen((results ?? {}) as AnalysisResults)
+  if (unseen.length === 0) return []
+  const more = unseen.length > NOT_SEEN_SHOWN ? [`${INDENT}and ${unseen.length - NOT_SEEN_SHOWN} more`] : []
+  const shown = unseen.slice(0, NOT_SEEN_SHOWN).map((line) => wrap(printable(line, 400), columns, INDENT))
+  return ['', paint('bold', 'What was not seen'), ...shown, ...more]
 }
 
 interface MatchedRule {

@@ -4,6 +4,8 @@ import { type Paint, paintVerdict } from '../terminal/colour.ts'
 import { padTo, wrap } from '../terminal/layout.ts'
 import { printable } from '../terminal/printable.ts'
 
+/** Of one reason: the whole stands in the JSON. */
+const EVIDENCE_SHOWN = 3
 const [LEFT, REASON] = [' '.repeat(12), ' '.repeat(14)]
 
 /** Steps that the receiver did not write are claims, and look like it. */
@@ -46,8 +48,9 @@ export function renderMail(data: PhishingData, columns: number, paint: Paint): s
       `  ${String(weight).padStart(3)}  ${severity.padEnd(7)}${wrap(paint('bold', printable(title)), columns, REASON).trimStart()}\n`,
       `${wrap(printable(description, 400), columns, REASON)}\n`,
       ...evidence
-        .slice(0, 3)
+        .slice(0, EVIDENCE_SHOWN)
         .map(({ where, snippet }) => `${wrap(`${where}: ${printable(snippet)}`, columns, REASON)}\n`),
+      evidence.length > EVIDENCE_SHOWN ? `${REASON}and ${evidence.length - EVIDENCE_SHOWN} more\n` : '',
     ].join(''),
   )
   const found = iocs === undefined ? [] : [...iocs.urls, ...iocs.domains, ...iocs.ips, ...iocs.emails]
