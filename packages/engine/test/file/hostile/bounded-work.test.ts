@@ -123,5 +123,6 @@ test('of 5,000 messages in each other the first hundred are read', async () => {
   })
   assert.ok(messages <= 150, `${messages} messages`)
   assert.ok(files <= 150, `${files} files`)
-  assert.equal(report.verdict.label, 'unknown')
+  // So many hide something.
+  assert.equal(report.verdict.label, 'suspicious')
 })

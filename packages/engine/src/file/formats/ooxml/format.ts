@@ -18,11 +18,11 @@ import { className, parseOle10Native } from '../ole/package.ts'
 import { readScript } from '../script/read.ts'
 import { findVbaProjects, macroChildren, readVbaProject } from '../vba/project.ts'
 import { readXlsxMacroSheets } from '../xlm/ooxml.ts'
+import { damagedParts, damageOfPart } from './damaged-parts.ts'
 import { beginsAsFile, isForeignName, isObjectPart, mayHideFile } from './foreign-parts.ts'
 import { type Parts, ZipParts } from './parts.ts'
 import { codesInPictures } from './pictures.ts'
 import { attribute, externalLinks, parseRelations, unescapeXml } from './relations.ts'
-import { damageOfXml } from './whole-xml.ts'
 import { readWordText } from './word-text.ts'
 
 const PROGRAM = new RegExp(`\\.${extensionPattern('runs', 'library')}$`, 'i')
@@ -63,8 +63,7 @@ export async function readPackage(
   const isOpenDocument = parts.names.includes('META-INF/manifest.xml') && parts.names.includes('content.xml')
   for (const name of parts.matching(/\.rels$/i).slice(0, ITEMS_MAX * 4))
     found.links.push(...externalLinks(parseRelations(parts.text(name)), name))
-  for (const name of SMALL_PARTS) noteDamage(name, parts.text(name), found)
-  if (!isWorkbook(parts.read('xl/workbook.bin'))) found.unseen.push('xl/workbook.bin is no workbook')
+  found.unseen.push(...damagedParts(parts))
   const texts = readTexts(parts, found)
   const vba = readMacros(parts, texts, found)
   const xlm = readXlsxMacroSheets(parts)
@@ -103,17 +102,6 @@ export async function readPackage(
   }
 }
 
-/** Those that every reader of a package begins with. */
-const SMALL_PARTS = ['[Content_Types].xml', 'xl/workbook.xml', 'ppt/presentation.xml', 'META-INF/manifest.xml']
-
-function noteDamage(name: string, xml: string, { unseen }: Found): void {
-  const damage = xml === '' ? null : damageOfXml(xml)
-  if (damage !== null) unseen.push(`${name} ${damage}`)
-}
-
-/** The binary form begins with a record of its own ([MS-XLSB] 2.1.7.62: BrtBeginBook); so does what is not there. */
-const isWorkbook = (bytes: Uint8Array): boolean => bytes.length === 0 || (bytes[0] === 0x83 && bytes[1] === 0x01)
-
 function applicationOf(type: string, parts: Parts): OfficeFacts['application'] {
   if (/^(?:doc|odt)/.test(type)) return 'word'
   if (/^(?:xls|ods)/.test(type)) return 'excel'
@@ -132,7 +120,7 @@ function readTexts(parts: Parts, found: Found): string {
     readFormulas(parts.text(name), name, found)
   for (const name of parts.matching(OTHER_TEXTS).slice(0, SLIDES_MAX)) {
     const xml = parts.text(name)
-    if (name === 'content.xml') noteDamage(name, xml, found)
+    if (name === 'content.xml') found.unseen.push(...damageOfPart(name, xml))
     texts.push(plainText(xml))
     readOpenDocument(xml, name, found)
   }
@@ -147,7 +135,7 @@ function readWordParts(parts: Parts, found: Found): string[] {
   const texts: string[] = []
   for (const name of parts.matching(/^word\/[\w/-]{1,80}\.xml$/i).slice(0, STORIES_MAX)) {
     const xml = parts.text(name)
-    if (name === 'word/document.xml') noteDamage(name, xml, found)
+    if (name === 'word/document.xml') found.unseen.push(...damageOfPart(name, xml))
     const { text, fields } = readWordText(xml)
     texts.push(text)
     found.dde.push(...ddeFields(fields, name))

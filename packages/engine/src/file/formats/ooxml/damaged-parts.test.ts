@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { damageOfXml } from './whole-xml.ts'
+import { damageOfXml } from './damaged-parts.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n'
 
