@@ -5,7 +5,7 @@ export const EXIT = { fine: 0, error: 1, malicious: 2, suspicious: 3, unknown: 4
 /** As help and README tell them. */
 export const EXIT_CODES: readonly (readonly [code: number, meaning: string])[] = [
   [EXIT.fine, 'safe or clean, or done'],
-  [EXIT.error, 'something went wrong: a wrong option or setting, an input that cannot be read or is no email'],
+  [EXIT.error, 'something went wrong: a wrong option or setting, an input that cannot be read or is not an email'],
   [EXIT.malicious, 'malicious'],
   [EXIT.suspicious, 'suspicious'],
   [EXIT.unknown, 'unknown: it could not be judged, or is not judged yet'],

@@ -176,7 +176,7 @@ export const apiKey = z
   .object({
     id: z.string(),
     account: z.string().meta({ description: 'Id of the account.' }),
-    prefix: z.string().meta({ description: 'The first characters, to recognise it by.' }),
+    prefix: z.string().meta({ description: 'The first characters, to recognize it by.' }),
     name: z.string().nullable(),
     permissions: z.array(z.enum(PERMISSIONS)),
     created_at: isoTime,

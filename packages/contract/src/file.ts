@@ -145,7 +145,10 @@ export const submissionFields = z.object({
     }),
   stages: list('`static`, `dynamic`; both by default.'),
   priority: z.enum(PRIORITIES).optional().meta({ description: 'Order among the jobs that wait.' }),
-  force: z.string().optional().meta({ description: '`true` analyses again even if a current analysis exists.' }),
+  force: z
+    .string()
+    .optional()
+    .meta({ description: '`true` analyzes the file again even if a current analysis exists.' }),
   timeout_s: z.string().optional().meta({ description: 'Time limit of the dynamic stage in seconds, 1 to 120.' }),
   callback_url: callbackUrl,
   command,
@@ -165,7 +168,10 @@ export const reanalysisRequest = z
       .meta({ description: 'For encrypted archives and documents, added to the customary ones.' }),
     stages: z.array(z.enum(STAGE_NAMES)).optional().meta({ description: 'Both by default.' }),
     priority: z.enum(PRIORITIES).optional().meta({ description: 'Order among the jobs that wait.' }),
-    force: z.boolean().optional().meta({ description: '`true` analyses again even if a current analysis exists.' }),
+    force: z
+      .boolean()
+      .optional()
+      .meta({ description: '`true` analyzes the file again even if a current analysis exists.' }),
     timeout_s: z
       .number()
       .int()

@@ -9,7 +9,7 @@ import { isoTime, meta } from './primitives.ts'
 export const mailSummary = z
   .object({
     analysis_id: z.string().meta({ description: '`mail_` and 20 letters and digits.' }),
-    time: isoTime.meta({ description: 'When it was analysed.' }),
+    time: isoTime.meta({ description: 'When it was analyzed.' }),
     expires_at: isoTime.meta({ description: 'When it is deleted.' }),
     input_type: z.enum(INPUT_TYPES),
     verdict: z.object({ level: z.enum(VERDICT_LEVELS), score: z.number(), summary: z.string() }),

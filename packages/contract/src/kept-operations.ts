@@ -26,7 +26,7 @@ export const KEPT_OPERATIONS = {
     path: '/v1/phishing/analyses',
     summary: 'The mails that are kept, newest first',
     description:
-      'Free. Mails are kept for ASSAY_MAIL_RETENTION_DAYS (30 unless the operator chose otherwise) when they are analysed with the option `store`, which is on by default. Those of the account alone are seen.',
+      'Free. Mails are kept for ASSAY_MAIL_RETENTION_DAYS (30 unless the operator chose otherwise) when they are analyzed with the option `store`, which is on by default. Those of the account alone are seen.',
     query: mailListQuery,
     queryExample: 'verdict=malicious,highly_malicious&limit=10',
     answers: [{ status: 200, description: 'One page.', schema: mailListResponse, example: example.mailListExample }],

@@ -253,8 +253,8 @@ const OPERATION_PATHS: Json = {
 
 const TAGS = {
   Mail: 'Is this email phishing? Answered at once.',
-  Files: 'Is this file malicious? Submitted, analysed in the background, polled.',
-  Inbox: 'What was analysed, found again: by what it holds, as campaigns, and as it happens.',
+  Files: 'Is this file malicious? Submitted, analyzed in the background, polled.',
+  Inbox: 'What was analyzed, found again: by what it holds, as campaigns, and as it happens.',
   Account: "The caller's own account: its balance, and what was charged.",
   Administration: 'Accounts, credits and keys, for keys with the permission `admin`.',
   Operation: 'For probes and for readers of this document.',

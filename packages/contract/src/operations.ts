@@ -141,7 +141,7 @@ export const OPERATIONS = {
     method: 'POST',
     path: '/v1/file/reanalyze/{sha256}',
     tag: 'Files',
-    summary: 'Analyse a sample again',
+    summary: 'Analyze a sample again',
     description:
       'Of a sample that the account has submitted: nothing is uploaded. While a current analysis with the same options exists it answers 200 and costs nothing, unless `force` is true.',
     ...submission,

@@ -23,10 +23,10 @@ const toggle = (description: string) =>
 /** Which parts of the analysis are made and answered. */
 export const phishingOptions = z.object({
   include_iocs: toggle('Extract domains, IP addresses, email addresses and URLs into `data.iocs`.'),
-  include_body_analysis: toggle('Analyse the body text: adds indicators and `data.body`.'),
+  include_body_analysis: toggle('Analyze the body text: adds indicators and `data.body`.'),
   include_homoglyph_check: toggle('Look for homoglyph and typosquat domains: adds indicators and `data.lookalikes`.'),
-  include_link_analysis: toggle('Analyse links: adds indicators and `data.links`.'),
-  include_attachment_analysis: toggle('Analyse attachments: adds indicators and `data.attachments`.'),
+  include_link_analysis: toggle('Analyze links: adds indicators and `data.links`.'),
+  include_attachment_analysis: toggle('Analyze attachments: adds indicators and `data.attachments`.'),
   store: z.boolean().optional().meta({
     description:
       'Keep message and answer, so that they can be listed, searched and read again: `data.analysis_id` names them. Default true where the service keeps mail at all (`ASSAY_MAIL_RETENTION_DAYS`), else false.',

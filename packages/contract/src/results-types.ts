@@ -1947,7 +1947,7 @@ export interface LnkFacts {
   padding_chars: number
   relative_path: string
   /**
-   * 1 normal, 3 maximised, 7 minimised.
+   * 1 normal, 3 maximized, 7 minimized.
    */
   show_command: number
   /**

@@ -93,7 +93,7 @@ async function analyzeHere(
     const sha256 = createHash('sha256').update(source).digest('hex')
     const began = performance.now()
     const report = await mail.analyze(source, inputType).catch((error: Error) => {
-      throw new InputError('failed', `could not be analysed: ${error.message}`)
+      throw new InputError('failed', `could not be analyzed: ${error.message}`)
     })
     const data = presentMail(report, Math.round(performance.now() - began), (ioc) => ioc)
     const judged = judgedMail(data, { data }, inputType)

@@ -44,7 +44,7 @@ export const keysCreate: Command = {
       help: `Plan of a new account. Default ${DEFAULT_PLAN}.`,
       choices: planNames,
     },
-    name: { type: 'string', value: 'TEXT', help: 'Name of the key, to recognise it by.' },
+    name: { type: 'string', value: 'TEXT', help: 'Name of the key, to recognize it by.' },
     expires: { type: 'string', value: '90d', help: 'How long it is valid; for ever by default.' },
     ...JSON_OPTION,
   },

@@ -40,7 +40,7 @@ export const rulesAdd: Command = {
 }
 
 export const rulesList: Command = {
-  summary: 'Sources of rules with count and licence, what does not compile, and how long compiling takes.',
+  summary: 'Sources of rules with count and license, what does not compile, and how long compiling takes.',
   options: { json: { type: 'boolean', help: 'Print one line of JSON a source.' } },
   run: async ({ options, out, err }) => {
     const rules = await rulesFolder()

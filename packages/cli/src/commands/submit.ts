@@ -35,7 +35,7 @@ export const submitCommand: Command = {
       value: 'LINE',
       help: 'How the sandbox starts it, {file} standing for it: "{file} --install", "rundll32.exe {file},Run".',
     },
-    force: { type: 'boolean', help: 'Analyse again although a current analysis exists.' },
+    force: { type: 'boolean', help: 'Analyze again although a current analysis exists.' },
     callback: {
       type: 'string',
       value: 'URL',

@@ -113,5 +113,5 @@ const encryptedParts = ({ protections }: Message): EmailReport['defects'] =>
     .slice(0, 1)
     .map(({ scheme }) => ({
       code: 'content_encrypted',
-      detail: `Content is encrypted (${scheme === 'pgp' ? 'PGP' : 'S/MIME'}); it was not analysed.`,
+      detail: `Content is encrypted (${scheme === 'pgp' ? 'PGP' : 'S/MIME'}); it was not analyzed.`,
     }))

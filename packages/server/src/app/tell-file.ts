@@ -31,7 +31,7 @@ export function tellFile(
     fileType,
     verdict,
     heuristics: terms.flatMap(({ kind, term }) => (kind === 'detector' ? term : [])),
-    failure: refund ? (stages.find(({ reason }) => reason !== undefined)?.reason ?? 'It could not be analysed.') : null,
+    failure: refund ? (stages.find(({ reason }) => reason !== undefined)?.reason ?? 'It could not be analyzed.') : null,
   })
 }
 

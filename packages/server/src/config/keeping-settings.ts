@@ -10,7 +10,7 @@ export const KEEPING_SETTINGS = {
   ASSAY_MAIL_RETENTION_DAYS: {
     fallback: '30',
     meaning:
-      'Days for which analysed mail is kept with its answer, to be listed and searched; 0 keeps none, and deletes what was kept.',
+      'Days for which analyzed mail is kept with its answer, to be listed and searched; 0 keeps none, and deletes what was kept.',
     read: integer(0, 36_500),
   },
   ASSAY_MAIL_KEPT_MIB: {

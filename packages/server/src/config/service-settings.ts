@@ -82,7 +82,7 @@ export const SERVICE_SETTINGS = {
   },
   ASSAY_CREDITS: {
     fallback: 'on',
-    meaning: '`off` charges nothing: for one organisation that has nobody to bill. Rate limits stay.',
+    meaning: '`off` charges nothing: for one organization that has nobody to bill. Rate limits stay.',
     read: oneOf(['on', 'off']),
   },
 } satisfies Settings

@@ -125,7 +125,7 @@ const ANSWERS: readonly (readonly [name: string, sent: string, ...answers: RegEx
   [
     'a body that is too large',
     ask({ fields: ALLOW, body: chunk('x'.repeat(200_000)) + chunk('x'.repeat(200_000)) + END }),
-    /^ICAP\/1\.0 500 Server error\r\n[\s\S]*X-Response-Info: Larger than is analysed\r\nConnection: close\r\n/,
+    /^ICAP\/1\.0 500 Server error\r\n[\s\S]*X-Response-Info: Larger than the size limit\r\nConnection: close\r\n/,
   ],
   ['a chunk of 4 GiB', ask({ fields: ALLOW, body: 'ffffffff\r\n' }), /^ICAP\/1\.0 500 /],
   ['another method', 'DELETE icap://h/scan ICAP/1.0\r\nHost: h\r\n\r\n', /^ICAP\/1\.0 405 /],
@@ -205,7 +205,7 @@ const ENCODED: readonly (readonly [name: string, sent: string, answer: RegExp])[
   [
     'a bomb is an error',
     askEncoded('gzip', gzipSync(Buffer.alloc(50_000_000)), ALLOW + LAST),
-    /^ICAP\/1\.0 500 [\s\S]*Larger than is analysed/,
+    /^ICAP\/1\.0 500 [\s\S]*Larger than the size limit/,
   ],
 ]
 

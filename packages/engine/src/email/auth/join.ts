@@ -126,7 +126,7 @@ function fromReport<Result extends string>(
   const why = told.why === null || told.why === '' ? '' : `: ${told.why}`
   const detail = told.trusted
     ? `${told.by} reported ${method} ${told.result}${about}${why}.`
-    : `A header that the sender could have written reports ${method} ${told.result}${about}${why}; it counts because it is not in the sender’s favour.`
+    : `A header that the sender could have written reports ${method} ${told.result}${about}${why}; it counts because it is not in the sender’s favor.`
   return { result: told.result, source: 'reported', domain, detail }
 }
 

@@ -98,7 +98,7 @@ function colleague({ sender, recipients }: EmailFacts): BenignContext | null {
   if (!recipients.houses.includes(registrable) || recipients.isSelfAddressed) return null
   return {
     id: 'colleague',
-    explain: `Authentication proves that the message comes from ${registrable}, the recipient’s own organisation.`,
+    explain: `Authentication proves that the message comes from ${registrable}, the recipient’s own organization.`,
     takes: { body: 12, links: 12, lookalike: 8 },
   }
 }
@@ -122,7 +122,7 @@ function answersGoToColleague({ sender, recipients, links, view, attachments }: 
   if (leadsOut || brings || tellsMore) return null
   return {
     id: 'answers_go_to_colleague',
-    explain: `The message has no outside link, attachment, form, phone number or other address: all the reader can do is reply to ${registrable}, the recipient’s own organisation.`,
+    explain: `The message has no outside link, attachment, form, phone number or other address: all the reader can do is reply to ${registrable}, the recipient’s own organization.`,
     takes: { body: 20 },
   }
 }

@@ -178,7 +178,7 @@ export const SHEET_FUNCTIONS: Readonly<Record<string, SheetFunction>> = Object.a
       if (what === 3) return at.column + 1
       if (what === 6 || what === 53) return textOf(value)
       xlm.world.recorder.notCovered(
-        'How cells look (colours, fonts, heights) is not kept: macros that compute with it compute otherwise here.',
+        'How cells look (colors, fonts, heights) is not kept: macros that compute with it compute otherwise here.',
       )
       return what === 17 ? 15 : what === 19 ? 11 : what === 18 ? 'Calibri' : numberOf(null)
     },

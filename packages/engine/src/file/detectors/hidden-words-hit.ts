@@ -13,7 +13,7 @@ export function hiddenWordsHit({ hiddenWords }: FileFacts): Said<'few words'> | 
   const { key, words } = most
   const name = `0x${key.toString(16).padStart(2, '0')}`
   return {
-    description: `${words.length} texts stand under XOR with ${name}: ${listed(
+    description: `${words.length} strings are XORed with ${name}: ${listed(
       words.map(({ text }) => text),
       4,
     )}.`,

@@ -71,7 +71,7 @@ export const FILE_TYPES = {
   dex: row('dex', 'executable', 'application/vnd.android.dex', 'dex', 'Android Dalvik code (DEX)'),
   android_xml: row('axml', 'inert', 'application/vnd.android.axml', 'xml', 'Android binary XML'),
   android_resources: row('arsc', 'inert', 'application/vnd.android.arsc', 'arsc', 'Android resource table'),
-  odex: row('dex', 'executable', 'application/vnd.android.dex', 'odex oat vdex', 'Android optimised Dalvik code'),
+  odex: row('dex', 'executable', 'application/vnd.android.dex', 'odex oat vdex', 'Android optimized Dalvik code'),
   java_class: row('java', 'executable', 'application/java-vm', 'class', 'Java class file'),
   wasm: row('wasm', 'executable', 'application/wasm', 'wasm', 'WebAssembly module'),
   llvm_bitcode: row('llvm', 'executable', 'application/x-llvm', 'bc', 'LLVM bitcode'),

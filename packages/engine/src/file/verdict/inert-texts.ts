@@ -106,7 +106,7 @@ export function startsNothing(facts: FileFacts): BenignContext | null {
   if (facts.pe === undefined || mayStartPrograms(facts)) return null
   return {
     id: 'starts_nothing',
-    explain: 'Nothing that the program can call starts another program: the commands in it are texts.',
+    explain: 'The program calls nothing that starts another program: the commands in it are only text.',
     categories: [],
     detectors: COMMANDS,
   }
@@ -117,7 +117,7 @@ export function signatureList(facts: FileFacts): BenignContext | null {
   if (!holdsSignatureList(facts)) return null
   return {
     id: 'signature_list',
-    explain: 'The program holds texts of many unrelated attacks, as those have who look for them.',
+    explain: 'The program contains strings of many unrelated attacks, as scanners do.',
     categories: [],
     detectors: SAID,
   }

@@ -171,7 +171,7 @@ function severityOf(score: number): FileVerdict['severity'] {
 
 function summaryOf(label: FileLabel, reasons: readonly Reason[], unseen: readonly string[]): string {
   const [first] = reasons
-  if (label === 'unknown') return `Nothing harmful was seen, but not everything could be looked at: ${unseen[0] ?? ''}.`
+  if (label === 'unknown') return `Nothing harmful was found, but not everything could be analyzed: ${unseen[0] ?? ''}.`
   if (first === undefined) return 'Nothing harmful was found by the static analysis.'
   const more = reasons.length === 1 ? '' : ` (and ${reasons.length - 1} more)`
   if (label === 'clean') return `Nothing harmful was found; noted: ${first.explain}${more}`

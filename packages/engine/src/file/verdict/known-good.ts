@@ -15,7 +15,7 @@ export function knownGood({ listed, type }: FileFacts): BenignContext | null {
   if (good === undefined || type.group === 'message' || matches.some(isKnownBad)) return null
   return {
     id: 'known_good_file',
-    explain: `The operator knows this file as good: ${tellMatch(good)}.`,
+    explain: `The operator lists this file as good: ${tellMatch(good)}.`,
     categories: [],
     detectors: [],
   }

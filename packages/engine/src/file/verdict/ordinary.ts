@@ -61,7 +61,7 @@ export function areOrdinary(reasons: readonly Reason[], acts: OrdinaryActs): boo
 export function cutToOrdinary<One extends Reason>(
   reasons: readonly One[],
 ): { readonly reasons: readonly One[]; readonly cut: readonly Suppressed[] } {
-  const explain = `acts of set-ups, updaters and agents alone add up to at most ${ORDINARY_SUM_MAX}`
+  const explain = `acts that installers, updaters and agents share add up to at most ${ORDINARY_SUM_MAX}`
   const counted: One[] = []
   const cut: Suppressed[] = []
   let left = ORDINARY_SUM_MAX

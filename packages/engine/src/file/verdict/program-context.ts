@@ -25,7 +25,7 @@ export function installer(facts: FileFacts): BenignContext | null {
   if (tool === undefined || !carriesWhatWasRead(facts)) return null
   return {
     id: 'installer',
-    explain: `The file is an installer made with ${tool.name}, and what it carries was opened.`,
+    explain: `The file is an installer made with ${tool.name}, and its contents were unpacked.`,
     categories: [],
     detectors: ['pe_hidden_overlay', 'pe_carries_programs', 'pe_asks_for_administrator', 'pe_downloads_and_runs'],
   }
@@ -53,7 +53,7 @@ export function largeApplication({ dotnet }: FileFacts): BenignContext | null {
   if (dotnet.userStrings.length < APPLICATION_TEXTS_MIN) return null
   return {
     id: 'large_application',
-    explain: `The program has ${dotnet.methodCount} methods: what single ones can do is no pattern of a whole.`,
+    explain: `The program has ${dotnet.methodCount} methods: what single methods can do says little about the whole.`,
     categories: [],
     detectors: ['dotnet_remote_control', 'dotnet_runs_hidden_assembly', 'pe_logs_keystrokes'],
   }

@@ -88,7 +88,7 @@ function notCoveredOf(report: Unknown, events: CapeEvents, droppedCount: number)
     ...(events.network.length > 0
       ? ["The network is what CAPE saw on the guest's wire: its own system's traffic may be among it."]
       : []),
-    ...(droppedCount > 0 ? ['Files that it left behind stayed in CAPE: they are listed and were not analysed.'] : []),
+    ...(droppedCount > 0 ? ['Files that it left behind stayed in CAPE: they are listed and were not analyzed.'] : []),
     ...errors.map((error) => `CAPE reported an error: ${error}`),
   ].slice(0, TRACE_NOTES_MAX)
 }

@@ -67,7 +67,7 @@ test('a forged failure of an earlier server does not harden a true pass', async 
 test('a failure that only the sender could have written against himself is taken', async () => {
   const found = await auth([RECEIVED, FAIL, FROM])
   assert.deepEqual(words(found), ['fail', 'fail', 'fail'])
-  assert.match(found.dmarc.detail, /not in the sender’s favour/)
+  assert.match(found.dmarc.detail, /not in the sender’s favor/)
 })
 
 test('headers without any Received: a failure is taken, a pass is not', async () => {

@@ -71,7 +71,7 @@ async function answerNext(options: ConversationOptions, peer: Peer): Promise<boo
   }
   const received = request.hasBody ? await receive(options, peer, request) : null
   if (received === 'too_large') {
-    await refuse(options, peer, 500, 'Larger than is analysed')
+    await refuse(options, peer, 500, 'Larger than the size limit')
     return false
   }
   await answer(options, peer, request, received)

@@ -10,8 +10,8 @@ export const recipientLookalike: MailDetector = {
   type: 'homoglyph',
   severity: 'high',
   title: 'A lookalike of the recipient’s own domain',
-  why: 'Someone registered it for this organisation: a colleague’s address one letter off, or a false portal.',
-  falsePositives: 'Other domains of the same organisation that are not configured as its own.',
+  why: 'Someone registered it for this organization: a colleague’s address one letter off, or a false portal.',
+  falsePositives: 'Other domains of the same organization that are not configured as its own.',
   attack: ['T1566', 'T1583.001', 'T1656'],
   detect: ({ lookalikes }) => {
     // Addressed is then a list or the author of what came back, and not the reader's organisation.

@@ -5,9 +5,9 @@ export const androidAsksForEverything: FileDetector<'android_asks_for_everything
   id: 'android_asks_for_everything',
   type: 'android',
   severity: 'high',
-  title: 'The app asks for the rights of a banking thief',
-  why: 'Reading messages, drawing over other apps and reading the screen together are what steals accounts.',
-  falsePositives: 'Accessibility and parental control apps have some of these rights.',
+  title: 'The app requests the permissions of a banking trojan',
+  why: 'Reading messages, drawing over other apps and reading the screen together allow account theft.',
+  falsePositives: 'Accessibility and parental control apps have some of these permissions.',
   attack: ['T1636', 'T1417'],
   detect({ android }) {
     if (android === undefined) return null

@@ -5,9 +5,9 @@ export const androidControlsTheScreen: FileDetector = {
   id: 'android_controls_the_screen',
   type: 'android',
   severity: 'high',
-  title: 'The app films the screen, touches it by itself, and cannot be opened',
-  why: 'Whoever sees and touches the screen from afar empties accounts on the owner’s own telephone.',
-  falsePositives: 'Remote support, which the user opens and starts.',
+  title: 'The app records the screen, touches it by itself, and has no launcher icon',
+  why: "An attacker who sees and touches the screen remotely empties accounts on the owner's own phone.",
+  falsePositives: 'Remote support apps, which the user opens and starts.',
   attack: ['T1513', 'T1516', 'T1628.001'],
   detect({ android, dex }) {
     if (android === undefined || opensForUsers(android)) return null
@@ -16,7 +16,7 @@ export const androidControlsTheScreen: FileDetector = {
     if (!asks(android, READS_SCREEN)) return null
     if (touches.length === 0 || films.length === 0 || !asks(android, /permission\.INTERNET$/)) return null
     return {
-      description: `The app films the screen and touches it (${methodNames(touches)}), and has no icon to open it.`,
+      description: `The app records the screen and touches it (${methodNames(touches)}), and has no launcher icon.`,
       evidence: evidenceOf([...films, ...touches]),
     }
   },

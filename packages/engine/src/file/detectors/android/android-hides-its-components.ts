@@ -9,9 +9,9 @@ export const androidHidesItsComponents: FileDetector<'android_hides_its_componen
   id: 'android_hides_its_components',
   type: 'android',
   severity: 'medium',
-  title: 'Most parts that the manifest declares are not in the code',
-  why: 'The real program is loaded when the app runs: what is in the package is a shell around it.',
-  falsePositives: 'Commercial protection of apps; the base package of an app that comes in many.',
+  title: 'Most components declared in the manifest are missing from the code',
+  why: 'The real code is loaded at run time: the package contains only a shell around it.',
+  falsePositives: 'Commercial app protection; the base package of a split app.',
   attack: ['T1406.002', 'T1407'],
   detect({ android, dex }) {
     if (android === undefined || dex === undefined) return null
@@ -21,7 +21,7 @@ export const androidHidesItsComponents: FileDetector<'android_hides_its_componen
     const isHidden = !opensForUsers(android)
     const loaders = callsOf(dex, 'dalvik/system/DexClassLoader.<init>', 'dalvik/system/InMemoryDexClassLoader.<init>')
     return {
-      description: `${missing.length} of ${components} declared parts are in no code of the package${asksMuch ? ', and the app asks to read messages or the screen, or to administer the device' : ''}.`,
+      description: `${missing.length} of ${components} declared components are missing from the package's code${asksMuch ? ', and the app asks to read messages or the screen, or to administer the device' : ''}.`,
       evidence: [
         ...missing.slice(0, 3).map((snippet) => ({ where: 'android.missing_components', snippet })),
         ...evidenceOf(loaders),

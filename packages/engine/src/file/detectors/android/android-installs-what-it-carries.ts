@@ -5,9 +5,9 @@ export const androidInstallsWhatItCarries: FileDetector<'android_installs_what_i
   id: 'android_installs_what_it_carries',
   type: 'android',
   severity: 'medium',
-  title: 'The app installs another app that it carries among its data',
-  why: 'A dropper passes the store without the rights that the app inside will ask for.',
-  falsePositives: 'Root managers and firmware tools that carry a helper.',
+  title: 'The app installs another app from its own assets',
+  why: 'A dropper gets into the store without the permissions that the embedded app will request.',
+  falsePositives: 'Root managers and firmware tools that include a helper.',
   attack: ['T1407'],
   detect({ android, dex }) {
     if (android === undefined || !asks(android, INSTALLS)) return null
@@ -23,7 +23,7 @@ export const androidInstallsWhatItCarries: FileDetector<'android_installs_what_i
     const isOpenAsPackage = /\.apk$/i.test(inner)
     if (!isOpenAsPackage && !deciphers) return null
     return {
-      description: `The app installs what it carries as ${inner}${deciphers ? ', which it may decipher first' : ''}${isHidden ? ', and has no icon to open it' : ''}.`,
+      description: `The app installs an embedded app, ${inner}${deciphers ? ', which it may decrypt first' : ''}${isHidden ? ', and has no launcher icon' : ''}.`,
       evidence: [{ where: 'android.assets', snippet: inner }, ...evidenceOf(installs)],
       weighs: isHidden || asks(android, READS_SCREEN) || !isOpenAsPackage ? 'whole' : 'openly',
     }

@@ -24,9 +24,9 @@ export const androidLoadsHiddenCode: FileDetector<'android_loads_hidden_code'> =
   id: 'android_loads_hidden_code',
   type: 'android',
   severity: 'medium',
-  title: 'The app loads code that it carries as data',
-  why: 'Packers unpack the real program from the assets when the app runs.',
-  falsePositives: 'Commercial protection of apps.',
+  title: 'The app loads code from its assets',
+  why: 'Packers unpack the real program from the assets at run time.',
+  falsePositives: 'Commercial app protection.',
   attack: ['T1407'],
   detect({ android, dex, children }) {
     if (android === undefined) return null
@@ -38,7 +38,7 @@ export const androidLoadsHiddenCode: FileDetector<'android_loads_hidden_code'> =
     // A protected app is opened by its user and installs nothing.
     const drops = asks(android, INSTALLS) || !opensForUsers(android)
     return {
-      description: `The app loads code that it carries as data${deciphers ? ', deciphers it' : ''}${drops ? ', and is no app that is opened for itself' : ''}`,
+      description: `The app loads code from its assets${deciphers ? ', decrypts it' : ''}${drops ? ', and can install apps or has no launcher icon' : ''}`,
       evidence: [...evidenceOf(loaders), { where: 'android.assets', snippet: inner }],
       weighs: deciphers && drops ? 'whole' : 'one of both',
     }

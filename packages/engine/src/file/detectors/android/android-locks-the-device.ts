@@ -5,9 +5,9 @@ export const androidLocksTheDevice: FileDetector<'android_locks_the_device'> = {
   id: 'android_locks_the_device',
   type: 'android',
   severity: 'high',
-  title: 'The app can lock the device, change its code and stand before everything else',
-  why: 'That is how telephones are held to ransom.',
-  falsePositives: 'Management of company telephones, which has an icon and no window over others.',
+  title: 'The app can lock the device, change its PIN and cover other apps',
+  why: 'Android ransomware holds a phone for ransom this way.',
+  falsePositives: 'Company phone management, which has an icon and no overlay window.',
   attack: ['T1629.002', 'T1642', 'T1471'],
   detect({ android, dex }) {
     if (android === undefined || !asks(android, ADMINISTERS)) return null
@@ -18,7 +18,7 @@ export const androidLocksTheDevice: FileDetector<'android_locks_the_device'> = {
     const hidden = !opensForUsers(android)
     if (locks.length < 2 || !covers || !(enciphers || hidden)) return null
     return {
-      description: `A device administrator that calls ${methodNames(locks)}, draws over other apps${enciphers ? ', enciphers stored files' : ''}${hidden ? ', and has no icon to open it' : ''}.`,
+      description: `The app is a device administrator, calls ${methodNames(locks)}, draws over other apps${enciphers ? ', encrypts stored files' : ''}${hidden ? ', and has no launcher icon' : ''}.`,
       evidence: evidenceOf(locks),
       weighs: enciphers && hidden ? 'whole' : 'one of both',
     }

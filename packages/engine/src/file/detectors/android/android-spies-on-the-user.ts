@@ -8,18 +8,18 @@ export const androidSpiesOnTheUser: FileDetector<'android_spies_on_the_user'> = 
   id: 'android_spies_on_the_user',
   type: 'android',
   severity: 'high',
-  title: 'The app hears, sees and reads everything, and cannot be opened',
-  why: 'Whoever installs a spy on a telephone does not want its owner to find it.',
-  falsePositives: 'Management of company telephones.',
+  title: 'The app has broad surveillance permissions and no launcher icon',
+  why: 'Whoever installs spyware on a phone does not want its owner to find it.',
+  falsePositives: 'Company phone management.',
   attack: ['T1429', 'T1512', 'T1430', 'T1636', 'T1628.001'],
   detect({ android, dex }) {
     if (android === undefined) return null
     const senses: readonly (readonly [RegExp, string])[] = [
-      [/permission\.RECORD_AUDIO$/, 'hears'],
-      [/permission\.CAMERA$/, 'sees'],
-      [/permission\.ACCESS_(?:FINE|BACKGROUND)_LOCATION$/, 'knows the place'],
+      [/permission\.RECORD_AUDIO$/, 'records audio'],
+      [/permission\.CAMERA$/, 'uses the camera'],
+      [/permission\.ACCESS_(?:FINE|BACKGROUND)_LOCATION$/, 'tracks the location'],
       [/permission\.READ_CONTACTS$/, 'reads contacts'],
-      [/permission\.READ_CALL_LOG$|PROCESS_OUTGOING_CALLS$/, 'reads calls'],
+      [/permission\.READ_CALL_LOG$|PROCESS_OUTGOING_CALLS$/, 'reads the call log'],
       [/permission\.(?:READ|RECEIVE)_SMS$/, 'reads messages'],
       [/BIND_NOTIFICATION_LISTENER_SERVICE|BIND_ACCESSIBILITY_SERVICE/, 'reads the screen'],
     ]
@@ -28,7 +28,7 @@ export const androidSpiesOnTheUser: FileDetector<'android_spies_on_the_user'> = 
     const hides = callsOf(dex, 'setComponentEnabledSetting').length > 0
     if (held.length < SENSES_MIN || !hidden || !asks(android, /permission\.INTERNET$/)) return null
     return {
-      description: `The app ${held.join(', ')}, and has no icon to open it${hides ? ', or takes it away' : ''}.`,
+      description: `The app ${held.join(', ')}, and has no launcher icon${hides ? ', or removes it' : ''}.`,
       evidence: android.permissions.slice(0, 6).map((snippet) => ({ where: 'android.permissions', snippet })),
       weighs: hides || held.length > SENSES_MIN ? 'whole' : 'in sight',
     }

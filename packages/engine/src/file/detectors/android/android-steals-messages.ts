@@ -5,9 +5,9 @@ export const androidStealsMessages: FileDetector<'android_steals_messages'> = {
   id: 'android_steals_messages',
   type: 'android',
   severity: 'high',
-  title: 'The app hears messages as they come and passes them on',
-  why: 'Codes of banks come by message; who hears them first needs nothing else.',
-  falsePositives: 'Gateways for messages that their owner set up.',
+  title: 'The app intercepts incoming messages and forwards them',
+  why: 'Bank codes arrive by text message; whoever intercepts them needs nothing else.',
+  falsePositives: 'Message gateways that their owner set up.',
   attack: ['T1636.004', 'T1582'],
   detect({ android, dex }) {
     if (android === undefined) return null
@@ -25,7 +25,7 @@ export const androidStealsMessages: FileDetector<'android_steals_messages'> = {
     const shown = signs.filter(([is]) => is).map(([, what]) => what)
     if (!hears || shows || !sends || shown.length === 0) return null
     return {
-      description: `The app hears every message and may send it on; it ${shown.join(', ')}.`,
+      description: `The app receives every message and may forward it; it ${shown.join(', ')}.`,
       evidence: [
         { where: 'android.actions', snippet: android.actions.find((one) => one.includes('SMS_RECEIVED')) ?? '' },
         ...evidenceOf([

@@ -14,9 +14,9 @@ export const objectForImplant: FileDetector = {
   id: 'object_for_implant',
   type: 'coff',
   severity: 'high',
-  title: 'An object file that an implant loads and runs in its own memory',
-  why: 'Command-and-control frameworks send such objects to a machine that they hold: no file is written, no process starts.',
-  falsePositives: 'Tools of hired attackers, which are just this.',
+  title: 'An object file for an implant to load in memory (BOF)',
+  why: 'Command-and-control frameworks send such objects to a compromised machine: no file is written, no process starts.',
+  falsePositives: 'Tools of penetration testers, which are exactly this.',
   attack: ['T1620', 'T1106'],
   detect({ coff }) {
     if (coff === undefined || coff.kind !== 'object') return null
@@ -26,7 +26,7 @@ export const objectForImplant: FileDetector = {
     if (loaded.length < LOADED_MIN && (offered.length === 0 || !isEntered)) return null
     const names = [...offered, ...loaded.map(({ library, name }) => `${library}$${name}`)]
     return {
-      description: `No linker can finish this object: ${listed(offered, loaded.length)}${isEntered ? ', and it is entered at "go"' : ''}.`,
+      description: `No linker can resolve this object's references: ${listed(offered, loaded.length)}${isEntered ? ', and it is entered at "go"' : ''}.`,
       evidence: [{ where: 'coff.symbols', snippet: names.slice(0, 12).join(', ') }],
     }
   },

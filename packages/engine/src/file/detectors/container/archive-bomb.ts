@@ -7,8 +7,8 @@ export const archiveBomb: FileDetector = {
   id: 'archive_bomb',
   type: 'container',
   severity: 'medium',
-  title: 'Built to unpack to far more than it is',
-  why: 'Exhausts the memory or the disk of whatever looks into it, or makes scanners give up before the payload.',
+  title: 'Unpacks to far more than its size (decompression bomb)',
+  why: 'It exhausts the memory or disk of whatever looks inside, or makes scanners give up before the payload.',
   falsePositives: 'Sparse disk images and logs of one repeated line.',
   attack: ['T1499.004'],
   detect({ archive, cuts, sizeBytes }) {

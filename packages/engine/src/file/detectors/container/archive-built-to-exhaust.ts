@@ -12,9 +12,9 @@ export const archiveBuiltToExhaust: FileDetector = {
   id: 'archive_built_to_exhaust',
   type: 'container',
   severity: 'high',
-  title: 'Made for nothing but to exhaust what unpacks it',
-  why: 'An archive that holds itself, whose members share their bytes, or that multiplies level by level has no other use.',
-  falsePositives: 'None but collections of such files: no packer writes them.',
+  title: 'Built only to exhaust the unpacker (decompression bomb)',
+  why: 'An archive that contains itself, whose members share their bytes, or that multiplies level by level has no other use.',
+  falsePositives: 'None except collections of such files: no packer writes them.',
   attack: ['T1499.004'],
   detect(facts) {
     const { archive, zip, children, sizeBytes } = facts
@@ -22,7 +22,7 @@ export const archiveBuiltToExhaust: FileDetector = {
     const itself = children.find(({ readBy }) => readBy.includes(READ_ABOVE))
     if (itself !== undefined)
       return {
-        description: 'It holds itself, byte for byte: unpacking it never comes to an end.',
+        description: 'The archive contains itself, byte for byte: unpacking it never ends.',
         evidence: [{ where: 'archive', snippet: itself.path }],
       }
     const overlaps = zip?.overlaps ?? 0

@@ -11,7 +11,7 @@ export const archiveEscapesItsFolder: FileDetector<'archive_escapes_its_folder'>
   id: 'archive_escapes_its_folder',
   type: 'container',
   severity: 'high',
-  title: 'Members that unpack outside the target folder',
+  title: 'Members unpack outside the target folder (path traversal)',
   why: 'A name with `..` in it, or a member written through a link, lands wherever the attacker wants, often where programs start from.',
   falsePositives: 'Backups made with absolute paths; links up one folder inside source trees.',
   attack: ['T1574', 'T1547.001'],
@@ -22,7 +22,7 @@ export const archiveEscapesItsFolder: FileDetector<'archive_escapes_its_folder'>
     const found = climbing ?? through
     if (found === undefined) return null
     return {
-      description: `The member "${snippet(found.name)}" unpacks to a place outside of the folder it is unpacked into.`,
+      description: `The member "${snippet(found.name)}" unpacks outside the target folder.`,
       evidence: [{ where: 'archive.entries', snippet: snippet(found.name) }],
       weighs: TELLING.test(found.name) || isLaunch(found.name) || through !== undefined ? 'whole' : 'harmless',
     }

@@ -10,9 +10,9 @@ export const archiveOfOneScript: FileDetector<'archive_of_one_script'> = {
   id: 'archive_of_one_script',
   type: 'container',
   severity: 'medium',
-  title: 'The archive holds one launchable file and nothing else',
-  why: 'Mass mail packs a single script, shortcut or program, because mail filters stop it unpacked.',
-  falsePositives: 'Portable tools come as an archive of one program; single scripts are shared among developers.',
+  title: 'The archive contains one launchable file and nothing else',
+  why: 'Mass mailings archive a single script, shortcut or program, because mail filters block it as it is.',
+  falsePositives: 'Portable tools come as an archive of one program; developers share single scripts.',
   attack: ['T1204.002', 'T1566.001'],
   detect({ archive, children, type }) {
     if (
@@ -25,7 +25,7 @@ export const archiveOfOneScript: FileDetector<'archive_of_one_script'> = {
     const [only] = children
     if (only === undefined || !isKind(only.type.id)) return null
     return {
-      description: `All that the archive holds is "${snippet(only.name ?? '')}": ${only.type.description}.`,
+      description: `The archive contains only "${snippet(only.name ?? '')}": ${only.type.description}.`,
       evidence: [{ where: only.path, snippet: only.hashes.sha256 }],
       weighs: only.type.id,
     }

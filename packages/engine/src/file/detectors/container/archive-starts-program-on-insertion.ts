@@ -6,8 +6,8 @@ export const archiveStartsProgramOnInsertion: FileDetector<'archive_starts_progr
   type: 'container',
   severity: 'low',
   title: 'autorun.inf beside a program',
-  why: 'Old systems start what it names when the medium is inserted; worms still bring it along.',
-  falsePositives: 'Install discs of the last decades.',
+  why: 'Old systems start what it names when the medium is inserted; worms still include it.',
+  falsePositives: 'Install discs from past decades.',
   attack: ['T1091'],
   detect(facts) {
     const names = memberNames(facts)

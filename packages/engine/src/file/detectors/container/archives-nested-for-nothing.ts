@@ -7,15 +7,15 @@ export const archivesNestedForNothing: FileDetector = {
   id: 'archives_nested_for_nothing',
   type: 'container',
   severity: 'low',
-  title: 'Archives in archives, each with one file',
-  why: 'Every layer costs a scanner depth and time, and costs the victim one more click.',
-  falsePositives: 'Mail gateways and backups that wrap what is wrapped; .tar.gz counts as one layer.',
+  title: 'Archives nested in archives, with one file each',
+  why: 'Every layer costs a scanner depth and time, and costs the victim only one more click.',
+  falsePositives: 'Mail gateways and backups that wrap what is already wrapped; .tar.gz counts as one layer.',
   attack: ['T1027'],
   detect(facts) {
     const chain = chainOf(facts)
     if (facts.depth > 0 || chain.length < LEVELS_MIN) return null
     return {
-      description: `${chain.length} archives lie in one another, each holding one file: ${chain.map(({ type }) => type.id).join(' in ')}.`,
+      description: `${chain.length} archives are nested, each containing one file: ${chain.map(({ type }) => type.id).join(' in ')}.`,
       evidence: [{ where: facts.path, snippet: chain.map(({ type }) => type.id).join(' > ') }],
     }
   },

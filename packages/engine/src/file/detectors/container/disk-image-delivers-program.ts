@@ -9,9 +9,9 @@ export const diskImageDeliversProgram: FileDetector<'disk_image_delivers_program
   id: 'disk_image_delivers_program',
   type: 'container',
   severity: 'high',
-  title: 'A disk image or odd archive with a launchable file in it',
-  why: 'Windows mounts images at a double click, and for long their files carried no mark of the web; filters seldom look inside.',
-  falsePositives: 'Driver and firmware discs: these hold many files and no shortcuts.',
+  title: 'A disk image or unusual archive contains a launchable file',
+  why: 'Windows mounts images on a double-click, and for a long time their files carried no Mark of the Web; filters seldom look inside.',
+  falsePositives: 'Driver and firmware discs: these contain many files and no shortcuts.',
   attack: ['T1553.005', 'T1204.002'],
   detect({ archive, children, type }) {
     if (archive === undefined || !IMAGES.has(type.fileType)) return null
@@ -24,7 +24,7 @@ export const diskImageDeliversProgram: FileDetector<'disk_image_delivers_program
     const found = shortcut ?? launchable[0]
     if (found === undefined || (shortcut === undefined && files > FILES_MAX) || (files > 200 && !hidden)) return null
     return {
-      description: `The image holds "${snippet(found.name ?? '')}" (${found.type.description})${hidden ? ' beside hidden files' : ''}, ${files} files in all.`,
+      description: `The image contains "${snippet(found.name ?? '')}" (${found.type.description})${hidden ? ' beside hidden files' : ''}, ${files} files in all.`,
       evidence: [{ where: found.path, snippet: found.hashes.sha256 }],
       weighs: shortcut !== undefined || hidden ? 'whole' : 'openly',
     }

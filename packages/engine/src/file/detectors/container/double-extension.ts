@@ -9,8 +9,8 @@ export const doubleExtension: FileDetector = {
   id: 'double_extension',
   type: 'container',
   severity: 'high',
-  title: 'A document’s extension before the real one',
-  why: 'Windows hides the last extension, so `invoice.pdf.exe` is shown as `invoice.pdf`.',
+  title: 'A document extension precedes the real one (double extension)',
+  why: 'Windows hides the last extension, so `invoice.pdf.exe` is displayed as `invoice.pdf`.',
   falsePositives: 'Converters and libraries named after what they read, such as pdf.js.',
   attack: ['T1036.007'],
   detect(facts) {
@@ -20,7 +20,7 @@ export const doubleExtension: FileDetector = {
     // `pdf.exe` alone has nothing before the lure: it is a name, not a disguise.
     if (!runsByDoubleClick(facts) || !lure.test(stem) || /^[^.]*$/.test(stem)) return null
     return {
-      description: `The name "${snippet(name)}" shows a document where extensions are hidden, and it runs: ${facts.type.description}.`,
+      description: `The name "${snippet(name)}" shows a document where extensions are hidden, but it can be launched: ${facts.type.description}.`,
       evidence: [{ where: 'file.name', snippet: snippet(name) }],
     }
   },

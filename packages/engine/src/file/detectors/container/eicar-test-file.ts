@@ -10,8 +10,8 @@ export const eicarTestFile: FileDetector = {
   type: 'container',
   severity: 'high',
   title: 'The EICAR test file',
-  why: 'It is harmless and agreed upon as the file that every scanner must report: it proves that the path works.',
-  falsePositives: 'Tests of scanners, which is what it is for. Texts that only quote it are longer.',
+  why: 'It is harmless, and by agreement every scanner must report it: it proves that scanning works.',
+  falsePositives: 'Tests of scanners, which is its purpose. Texts that only quote it are longer.',
   attack: [],
   detect({ strings, sizeBytes }) {
     const [first] = strings.found

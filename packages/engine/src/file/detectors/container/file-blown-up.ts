@@ -8,9 +8,9 @@ export const fileBlownUp: FileDetector = {
   id: 'file_blown_up',
   type: 'container',
   severity: 'high',
-  title: 'Blown up with empty bytes',
-  why: 'Scanners and sandboxes have a size limit; a hundred megabytes of zeros pack to nothing and carry a dropper past it.',
-  falsePositives: 'Disk images, databases and debug builds, of which none is a program or script.',
+  title: 'Inflated with padding bytes',
+  why: 'Scanners and sandboxes have a size limit; a hundred megabytes of zeros compress to almost nothing and get a dropper past it.',
+  falsePositives: 'Disk images, databases and debug builds, none of which is a program or script.',
   attack: ['T1027.001'],
   detect({ sizeBytes, entropy, type }) {
     // Windows programs have a detector of their own, which knows where their sections end.

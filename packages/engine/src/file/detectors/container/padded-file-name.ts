@@ -9,7 +9,7 @@ export const paddedFileName: FileDetector = {
   id: 'padded_file_name',
   type: 'container',
   severity: 'high',
-  title: 'Blanks push the real extension out of sight',
+  title: 'Spaces push the real extension out of sight',
   why: 'A long run of spaces before `.exe` leaves only the harmless beginning visible.',
   falsePositives: 'None known for launchable files.',
   attack: ['T1036'],
@@ -18,7 +18,7 @@ export const paddedFileName: FileDetector = {
     const found = names.find((name) => PADDED.test(name.slice(-260)) && isLaunchable(name))
     if (found === undefined) return null
     return {
-      description: 'A long run of blanks stands before the launchable extension of a file name.',
+      description: 'A long run of spaces precedes the launchable extension of a file name.',
       evidence: [{ where: 'file.name', snippet: snippet(found) }],
     }
   },

@@ -4,9 +4,9 @@ export const programAppendedToPicture: FileDetector<'program_appended_to_picture
   id: 'program_appended_to_picture',
   type: 'container',
   severity: 'high',
-  title: 'A program behind the end of a picture or a document',
-  why: 'Viewers stop at the end mark; a loader reads on. Pictures pass every filter.',
-  falsePositives: 'Cameras append their own records, which are no programs.',
+  title: 'A program is appended to an image or document',
+  why: 'Viewers stop at the end marker; a loader reads on. Images pass every filter.',
+  falsePositives: 'Cameras append their own records, which are not programs.',
   attack: ['T1027.009', 'T1027.003'],
   detect({ type, children }) {
     if (type.group !== 'image' && type.group !== 'inert' && type.id !== 'pdf') return null
@@ -17,7 +17,7 @@ export const programAppendedToPicture: FileDetector<'program_appended_to_picture
       behind.flatMap((child) => child.children).find((child) => child.type.group === 'executable')
     if (program === undefined) return null
     return {
-      description: `Behind the end of the ${type.description} stands: ${program.type.description} (${program.sizeBytes} bytes).`,
+      description: `Appended to the ${type.description}: ${program.type.description} (${program.sizeBytes} bytes).`,
       evidence: [{ where: program.path, snippet: program.hashes.sha256 }],
       weighs: program.type.group === 'executable' ? 'whole' : 'other',
     }

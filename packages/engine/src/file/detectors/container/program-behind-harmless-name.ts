@@ -5,9 +5,9 @@ export const programBehindHarmlessName: FileDetector<'program_behind_harmless_na
   id: 'program_behind_harmless_name',
   type: 'container',
   severity: 'medium',
-  title: 'A program behind the name of a document or picture',
-  why: 'Filters that go by names let it pass, and whatever fetched it renames and runs it.',
-  falsePositives: 'Texts in a script language saved as .txt; researchers who disarm samples by renaming them.',
+  title: 'A program is named as a document or image',
+  why: 'Filters that go by names let it pass, and whatever downloaded it renames and runs it.',
+  falsePositives: 'Scripts saved as .txt; researchers who defang samples by renaming them.',
   attack: ['T1036.008'],
   detect(facts) {
     const { type, name } = facts

@@ -18,8 +18,8 @@ export const reversedFileName: FileDetector<'reversed_file_name'> = {
   id: 'reversed_file_name',
   type: 'container',
   severity: 'high',
-  title: 'Direction marks turn the name around',
-  why: 'With U+202E in it, a name that ends in `fdp.exe` is shown ending in `exe.pdf`.',
+  title: 'Direction marks reverse part of the name (RTLO)',
+  why: 'With U+202E in it, a name that ends in `fdp.exe` is displayed as ending in `exe.pdf`.',
   falsePositives: 'Arabic and Hebrew names need no overrides; only names that end in a launchable extension count.',
   attack: ['T1036.002'],
   detect(facts) {
@@ -29,7 +29,7 @@ export const reversedFileName: FileDetector<'reversed_file_name'> = {
     const found = posing ?? turned[0]
     if (found === undefined) return null
     return {
-      description: 'A file name holds characters that reverse its display and hide that it is launchable.',
+      description: 'A file name contains characters that reverse its display and hide that it is launchable.',
       evidence: [
         {
           where: 'file.name',

@@ -5,9 +5,9 @@ export const severalTypesAtOnce: FileDetector<'several_types_at_once'> = {
   id: 'several_types_at_once',
   type: 'container',
   severity: 'medium',
-  title: 'The same bytes are files of two kinds',
-  why: 'A filter looks at one kind, and the program that opens the file takes it for the other.',
-  falsePositives: 'Self-extracting archives and signed packages, which are two kinds by design and are not counted.',
+  title: 'The file is valid as two different types (polyglot)',
+  why: 'A filter checks one type, and the program that opens the file treats it as the other.',
+  falsePositives: 'Self-extracting archives and signed packages, which are two types by design and are not counted.',
   attack: ['T1027.009', 'T1036'],
   detect({ type }) {
     const [also] = type.also

@@ -8,9 +8,9 @@ export const winrarRunsFolderFile: FileDetector = {
   id: 'winrar_runs_folder_file',
   type: 'container',
   severity: 'high',
-  title: 'A file and a folder of the same name, told apart by a blank (CVE-2023-38831)',
+  title: 'A file and folder of the same name differ by a space (CVE-2023-38831)',
   why: 'WinRAR before 6.23 unpacks both when the document is opened, and runs the script in the folder.',
-  falsePositives: 'None known: no writer makes such names by itself.',
+  falsePositives: 'None known: no archiver creates such names by itself.',
   attack: ['T1203', 'T1204.002'],
   detect({ archive }) {
     if (archive === undefined) return null

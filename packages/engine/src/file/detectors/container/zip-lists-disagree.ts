@@ -5,9 +5,9 @@ export const zipListsDisagree: FileDetector<'zip_lists_disagree'> = {
   id: 'zip_lists_disagree',
   type: 'container',
   severity: 'medium',
-  title: 'The two member lists of the ZIP archive contradict each other',
-  why: 'Readers that go by one list see other files than those that go by the other: one for the scanner, one for the victim.',
-  falsePositives: 'Hand-made writers with wrong sizes; members removed without rewriting the file.',
+  title: "The ZIP archive's two member lists contradict each other",
+  why: 'Readers of one list see other files than readers of the other: one for the scanner, one for the victim.',
+  falsePositives: 'Custom ZIP writers with wrong sizes; members removed without rewriting the file.',
   attack: ['T1027', 'T1036'],
   detect({ zip }) {
     if (zip === undefined) return null

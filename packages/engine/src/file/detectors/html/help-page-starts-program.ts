@@ -11,7 +11,7 @@ export const helpPageStartsProgram: FileDetector<'help_page_starts_program'> = {
   type: 'shortcut',
   severity: 'high',
   title: 'A help page starts a program',
-  why: 'The control of compiled help starts what its page names, and a script presses its button at once.',
+  why: 'A control in compiled help starts the program that the page names, and a script clicks its button at once.',
   falsePositives: 'Help that opens the program it describes: without an interpreter it weighs little.',
   attack: ['T1218.001', 'T1204.002'],
   detect({ html }) {

@@ -18,9 +18,9 @@ export const htmlApplicationRunsProgram: FileDetector<'html_application_runs_pro
   id: 'html_application_runs_program',
   type: 'execution',
   severity: 'high',
-  title: 'An HTML application runs a program',
-  why: 'HTML applications have all rights of a program; one that starts another is a script in disguise.',
-  falsePositives: 'Administration tools of companies.',
+  title: 'An HTML application (HTA) runs a program',
+  why: 'HTML applications have the full rights of a program; one that starts another is a script in disguise.',
+  falsePositives: "Companies' administration tools.",
   attack: ['T1218.005'],
   detect({ html }) {
     const script = html?.script

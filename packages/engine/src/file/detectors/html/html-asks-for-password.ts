@@ -27,8 +27,8 @@ export const htmlAsksForPassword: FileDetector<'html_asks_for_password'> = {
   id: 'html_asks_for_password',
   type: 'phishing',
   severity: 'high',
-  title: 'A page of its own asks for a password',
-  why: 'A sign-in form in a file that came by mail or download sends what is typed to whoever wrote it.',
+  title: 'A local page asks for a password',
+  why: 'A sign-in form in a mailed or downloaded file sends what is typed to whoever wrote it.',
   falsePositives: 'Saved pages and pages of routers and appliances.',
   attack: ['T1566.002', 'T1056.003'],
   detect({ html }) {

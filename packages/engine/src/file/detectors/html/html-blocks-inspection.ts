@@ -5,9 +5,9 @@ export const htmlBlocksInspection: FileDetector<'html_blocks_inspection'> = {
   id: 'html_blocks_inspection',
   type: 'evasion',
   severity: 'medium',
-  title: 'A page keeps its reader from looking at it',
-  why: 'Whoever catches the keys of the developer tools in a file that came by mail has something to hide from analysts.',
-  falsePositives: 'Protected media and examination pages, which are seldom sent as files.',
+  title: 'A page blocks the developer tools',
+  why: 'Blocking the developer tools in a mailed file serves to hide something from analysts.',
+  falsePositives: 'Protected media and exam pages, which are seldom sent as files.',
   attack: ['T1622'],
   detect({ html }) {
     const script = html?.script
@@ -16,7 +16,7 @@ export const htmlBlocksInspection: FileDetector<'html_blocks_inspection'> = {
     if (blocks === null) return null
     const shows = html.passwordFields > 0 || html.frames.some((frame) => /^(?:https?:)?\/\//i.test(frame))
     return {
-      description: `The page blocks the developer tools${shows ? ' and shows a form or a foreign page' : ''}`,
+      description: `The page blocks the developer tools${shows ? ' and shows a form or a page from another site' : ''}`,
       evidence: evidence('html.script', blocks),
       weighs: shows ? 'whole' : 'nothing shown',
     }

@@ -4,9 +4,9 @@ export const htmlCallsProtocolHandler: FileDetector<'html_calls_protocol_handler
   id: 'html_calls_protocol_handler',
   type: 'exploit',
   severity: 'high',
-  title: 'A page calls a program by its protocol',
-  why: 'Schemes of diagnostic and search tools have started programs with what a page told them.',
-  falsePositives: 'Links to open a document in its application.',
+  title: 'A page calls a program through a protocol handler',
+  why: 'Protocol handlers of diagnostic and search tools have run programs with input from a page.',
+  falsePositives: 'Links that open a document in its application.',
   attack: ['T1203', 'T1204'],
   detect({ html }) {
     if (html === undefined) return null
@@ -26,7 +26,7 @@ export const htmlCallsProtocolHandler: FileDetector<'html_calls_protocol_handler
         first,
       )
     return {
-      description: 'The page calls a program by its protocol',
+      description: 'The page calls a program through a protocol handler',
       evidence: [{ where: 'html', snippet: first.slice(0, 160) }],
       weighs: remote || /it_browseforfile/i.test(first) ? 'whole' : harmful ? 'harmful' : 'called',
     }

@@ -32,9 +32,9 @@ export const htmlCopiesCommand: FileDetector<'html_copies_command'> = {
   id: 'html_copies_command',
   type: 'clickfix',
   severity: 'high',
-  title: 'A page hands its reader a command to paste',
-  why: 'The page fills the clipboard and tells its reader to paste into the Run dialog or a terminal: no file, no download, no warning.',
-  falsePositives: 'Documentation with a button that copies an installation command, shown in the open.',
+  title: 'A page gives its visitor a command to paste (ClickFix)',
+  why: 'The page fills the clipboard and tells the visitor to paste into the Run dialog or a terminal: no file, no download, no warning.',
+  falsePositives: 'Documentation with a button that visibly copies an installation command.',
   attack: ['T1204.004', 'T1115'],
   detect({ html }) {
     const script = html?.script
@@ -57,7 +57,7 @@ export const htmlCopiesCommand: FileDetector<'html_copies_command'> = {
       covert && 'covert',
     ] as const
     return {
-      description: `The page puts a command on the clipboard${place === null ? '' : ' and says where to paste it'}${pretext === null ? '' : `, under a pretext ("${pretext[0]}")`}`,
+      description: `The page copies a command to the clipboard${place === null ? '' : ' and says where to paste it'}${pretext === null ? '' : `, under a pretext ("${pretext[0]}")`}`,
       evidence: [
         ...evidence('html.script', copies, command),
         ...(place === null ? [] : [{ where: 'html.text', snippet: place[0] }]),

@@ -8,8 +8,8 @@ export const htmlHidesWhereItLeads: FileDetector = {
   id: 'html_hides_where_it_leads',
   type: 'redirect',
   severity: 'high',
-  title: 'A page leads to an address that only its code puts together',
-  why: 'An attachment that is nothing but a redirection, its address encoded, exists to carry a link past filters of links.',
+  title: 'A page redirects to an address that its code assembles',
+  why: 'An attachment that does nothing but redirect, with its address encoded, exists to get a link past filters.',
   falsePositives: 'Single pages of protected web applications.',
   attack: ['T1566.001', 'T1027'],
   detect({ html }) {
@@ -22,13 +22,13 @@ export const htmlHidesWhereItLeads: FileDetector = {
     const pieces = findTrait(script, ['address_put_together'])
     if (leads !== null && layer === undefined && pieces !== null)
       return {
-        description: 'The page leads to an address that its script puts together',
+        description: 'The page redirects to an address that its script assembles',
         evidence: evidence('html.script', leads, pieces),
       }
     if (leads === null && layer === undefined) return null
     if (layer === undefined || !(leads !== null || /location/i.test(layer.start))) return null
     return {
-      description: 'The page leads to an address that is encoded in its script',
+      description: 'The page redirects to an address that is encoded in its script',
       evidence: [
         ...evidence('html.script', leads),
         { where: `html.script, decoded layer ${layer.depth}`, snippet: layer.start.slice(0, 160) },

@@ -15,9 +15,9 @@ export const htmlPageUsesWindowsObjects: FileDetector<'html_page_uses_windows_ob
   id: 'html_page_uses_windows_objects',
   type: 'execution',
   severity: 'high',
-  title: 'A page reaches for objects of Windows',
-  why: 'Pages in a browser cannot start programs; one that tries wants to be opened as an application.',
-  falsePositives: 'Intranet pages of the Internet Explorer age.',
+  title: 'A page uses Windows objects',
+  why: 'Pages in a browser cannot start programs; one that tries is meant to be opened as an application.',
+  falsePositives: 'Intranet pages from the Internet Explorer era.',
   attack: ['T1059.007', 'T1059.005'],
   detect({ html, type, script: own }) {
     // A stylesheet is text for a transformation: its scripts have no more business with programs than a page's.
@@ -31,7 +31,7 @@ export const htmlPageUsesWindowsObjects: FileDetector<'html_page_uses_windows_ob
     ])
     if (reaches === null) return null
     return {
-      description: 'The page or stylesheet starts programs through objects of Windows',
+      description: 'The page or stylesheet starts programs through Windows objects',
       evidence: evidence(type.id === 'xsl' ? 'script' : 'html.script', reaches),
       // Libraries for the Internet Explorer of old asked the registry for a folder and started nothing.
       weighs: reaches.id !== 'wscript_shell' || findTrait(script, STARTS) !== null ? 'whole' : 'asks',

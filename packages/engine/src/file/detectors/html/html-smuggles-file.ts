@@ -44,9 +44,9 @@ export const htmlSmugglesFile: FileDetector<'html_smuggles_file'> = {
   id: 'html_smuggles_file',
   type: 'smuggling',
   severity: 'high',
-  title: 'A page assembles a file and hands it over',
-  why: 'The file never crosses the network as a file: the page carries it and saves it by itself.',
-  falsePositives: 'Web applications that export files on a click, without carrying programs.',
+  title: 'A page assembles a file and saves it (HTML smuggling)',
+  why: 'The file never crosses the network as a file: the page contains it and saves it itself.',
+  falsePositives: 'Web applications that export files on a click, without programs in them.',
   attack: ['T1027.006'],
   detect({ html, children }) {
     const script = html?.script
@@ -88,7 +88,7 @@ export const htmlSmugglesFile: FileDetector<'html_smuggles_file'> = {
     const what =
       payload === undefined ? 'a file that it builds' : `${payload.type.description} of ${payload.sizeBytes} bytes`
     return {
-      description: `The page hands over ${what} by itself`,
+      description: `The page saves ${what} without a click`,
       evidence: [
         ...evidence('html.script', made, saved, clicks),
         ...(payload === undefined ? [] : [{ where: payload.path, snippet: payload.type.description }]),

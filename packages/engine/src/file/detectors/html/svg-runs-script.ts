@@ -6,8 +6,8 @@ export const svgRunsScript: FileDetector<'svg_runs_script'> = {
   id: 'svg_runs_script',
   type: 'smuggling',
   severity: 'medium',
-  title: 'A picture runs a script',
-  why: 'Vector pictures are opened by the browser, and their scripts with them.',
+  title: 'An SVG image runs script',
+  why: 'SVG images are opened by the browser, which runs their scripts.',
   falsePositives: 'Interactive charts.',
   attack: ['T1027.017'],
   detect({ html }) {
@@ -44,7 +44,7 @@ export const svgRunsScript: FileDetector<'svg_runs_script'> = {
         script.traits.some(({ id, snippet }) => id === 'js_redirect' && DECODES.test(snippet)) ||
         script.traits.some(({ id }) => id === 'js_eval_decoded' || id === 'runs_decoded_constant'))
     return {
-      description: `The picture ${script === null ? 'holds a form or a frame' : 'runs a script'}`,
+      description: `The SVG image ${script === null ? 'contains a form or a frame' : 'runs script'}`,
       evidence: [
         {
           where: 'html.svg',

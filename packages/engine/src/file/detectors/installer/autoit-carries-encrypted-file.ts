@@ -6,8 +6,8 @@ export const autoitCarriesEncryptedFile: FileDetector<'autoit_carries_encrypted_
   id: 'autoit_carries_encrypted_file',
   type: 'evasion',
   severity: 'high',
-  title: 'A compiled AutoIt script brings a file along that nobody can read',
-  why: 'The script deciphers the file and runs it in memory; what is installed is a program, a picture or a text, and can be read.',
+  title: 'A compiled AutoIt script includes an encrypted or high-entropy file',
+  why: 'The script decrypts the file and runs it in memory; files that are really installed are programs, images or text, and can be read.',
   falsePositives: 'Scripts that install encrypted settings of their own.',
   attack: ['T1027.009', 'T1059.010'],
   detect({ autoit, children }) {
@@ -17,9 +17,9 @@ export const autoitCarriesEncryptedFile: FileDetector<'autoit_carries_encrypted_
     const unreadable = children
       .map(({ script }) => (script === undefined ? null : findTrait(script, ['made_unreadable'])))
       .find((found) => found !== null)
-    const told = `It installs ${file.sizeBytes} bytes (${file.name ?? 'a file'}, ${file.entropy.whole} bits a byte) that are encrypted or compressed in a way that is not known`
+    const told = `The script includes ${file.sizeBytes} bytes (${file.name ?? 'a file'}, ${file.entropy.whole} bits per byte) that are encrypted or compressed in an unknown way`
     return {
-      description: unreadable === undefined ? `${told}.` : `${told}, and its script was made unreadable.`,
+      description: unreadable === undefined ? `${told}.` : `${told}, and is obfuscated.`,
       evidence: [{ where: 'autoit.entries', snippet: `${file.name ?? ''} ${file.sizeBytes}` }],
       weighs: unreadable === undefined ? 'readable script' : 'whole',
     }

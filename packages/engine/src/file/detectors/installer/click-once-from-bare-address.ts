@@ -7,15 +7,15 @@ export const clickOnceFromBareAddress: FileDetector<'click_once_from_bare_addres
   id: 'click_once_from_bare_address',
   type: 'clickonce',
   severity: 'high',
-  title: 'Has Windows fetch and start a program from a server without a name',
-  why: 'A click on such a file installs what the server gives; publishers have names and certificates.',
+  title: 'Installs and starts a program from a bare IP address (ClickOnce)',
+  why: 'A click on such a file installs whatever the server returns; real publishers have domains and certificates.',
   falsePositives: 'Test servers inside a company, which have private addresses.',
   attack: ['T1204.002', 'T1105'],
   detect({ clickOnce }) {
     if (clickOnce === undefined || !BARE.test(clickOnce.source)) return null
     if (isInnerUrl(clickOnce.source)) return null
     return {
-      description: `It starts a program from ${clickOnce.source}${clickOnce.product === '' ? '' : `, as "${clickOnce.product}"`}${clickOnce.isSigned ? '' : ', and nobody signed it'}.`,
+      description: `The file starts a program from ${clickOnce.source}${clickOnce.product === '' ? '' : `, as "${clickOnce.product}"`}${clickOnce.isSigned ? '' : ', and is not signed'}.`,
       evidence: [{ where: 'clickonce.source', snippet: clickOnce.source.slice(0, 200) }],
       weighs: clickOnce.isSigned ? 'signed' : 'whole',
     }

@@ -11,9 +11,9 @@ export const installerFeedsLibraryUnreadableFile: FileDetector = {
   id: 'installer_feeds_library_unreadable_file',
   type: 'installer',
   severity: 'high',
-  title: 'The installer calls into a library of its own, beside a file that nobody can read',
-  why: 'The library is a loader and the file its payload; what installs something copies files and calls functions of the system.',
-  falsePositives: 'Set-ups with a library for licences and encrypted data.',
+  title: 'The installer calls its own library, beside a high-entropy file',
+  why: 'The library is a loader and the file its payload; real installers copy files and call system functions.',
+  falsePositives: 'Installers with a library for licenses and encrypted data.',
   attack: ['T1027.009', 'T1129'],
   detect({ installer, children }) {
     const noise = installer === undefined ? undefined : children.find(isUnreadable)
@@ -23,7 +23,7 @@ export const installerFeedsLibraryUnreadableFile: FileDetector = {
       const [, library = '', called] = kind === 'call' ? (CALLS.exec(text) ?? []) : []
       if (called === undefined || !own.has(`${library.toLowerCase()}.dll`)) continue
       return {
-        description: `Its script calls ${called} of ${library}.dll, which it brings along, and ${noise.sizeBytes} bytes of ${noise.name ?? 'a file'} are encrypted or compressed in a way that is not known.`,
+        description: `The installer script calls ${called} of its own ${library}.dll, and ${noise.sizeBytes} bytes of ${noise.name ?? 'a file'} are encrypted or compressed in an unknown way.`,
         evidence: [{ where: 'installer.actions', snippet: text.slice(0, 200) }],
       }
     }

@@ -16,15 +16,15 @@ export const installerRunsCodeFromMemory: FileDetector = {
   id: 'installer_runs_code_from_memory',
   type: 'installer',
   severity: 'high',
-  title: 'The script of the installer asks for memory that it can write and execute',
-  why: 'Loaders hide machine code among an installer’s files; its script reads it into such memory and calls it.',
+  title: 'The installer script allocates writable and executable memory',
+  why: "Loaders hide shellcode among an installer's files; its script reads it into such memory and calls it.",
   falsePositives: 'None seen: plug-ins that need machine code bring a library.',
   attack: ['T1620', 'T1106'],
   detect({ installer }) {
     const call = installer?.actions.find(({ kind, text }) => kind === 'call' && isForCode(text))
     if (call === undefined) return null
     return {
-      description: 'The script of the installer takes memory for machine code',
+      description: 'The installer script allocates memory for machine code',
       evidence: [{ where: 'installer.actions', snippet: call.text.slice(0, 200) }],
     }
   },

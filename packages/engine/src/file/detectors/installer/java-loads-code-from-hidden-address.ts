@@ -5,8 +5,8 @@ export const javaLoadsCodeFromHiddenAddress: FileDetector = {
   type: 'java',
   severity: 'high',
   title: 'Java code loads classes from an address that it hides',
-  why: 'A loader is small, and the address of the rest is written so that nobody finds it by looking.',
-  falsePositives: 'None known: honest loaders name the place that they update from.',
+  why: 'A loader is small, and the address of the next stage is encoded so that a search does not find it.',
+  falsePositives: 'None known: legitimate loaders name the server that they update from.',
   attack: ['T1105', 'T1140', 'T1620'],
   detect({ java }) {
     if (java === undefined) return null
@@ -19,7 +19,7 @@ export const javaLoadsCodeFromHiddenAddress: FileDetector = {
       const address = [plain, reversed].find((one) => /^https?:\/\/[\x21-\x7e]+$/.test(one))
       if (address === undefined) continue
       return {
-        description: `It loads classes (${loads}), and decodes the address ${address}.`,
+        description: `The Java code loads classes (${loads}) and decodes the address ${address}.`,
         evidence: [
           { where: 'java.calls', snippet: loads },
           { where: 'java.texts', snippet: text.slice(0, 160) },

@@ -7,7 +7,7 @@ export const javaObeysAServer: FileDetector<'java_obeys_a_server'> = {
   id: 'java_obeys_a_server',
   type: 'java',
   severity: 'high',
-  title: 'A Java client that obeys a server: screen, commands, code, passwords',
+  title: 'A Java remote access trojan: screen, commands, code, passwords',
   why: 'Remote access trojans in Java are built from the same few parts, whatever they are called.',
   falsePositives: 'Remote administration clients.',
   attack: ['T1219', 'T1059', 'T1113', 'T1620'],
@@ -29,7 +29,7 @@ export const javaObeysAServer: FileDetector<'java_obeys_a_server'> = {
     const shown = traits.filter(([is]) => is).map(([, what]) => what)
     if (shown.length < TRAITS_MIN) return null
     return {
-      description: `It connects to a server, and it ${shown.join(', ')}.`,
+      description: `The program connects to a server and ${shown.join(', ')}.`,
       evidence: java.calls.slice(0, 4).map((call) => ({ where: 'java.calls', snippet: call })),
       weighs: shown.length >= 5 ? 'whole' : shown.length === 4 ? 'four' : 'three',
     }

@@ -7,8 +7,8 @@ export const javaRansomware: FileDetector = {
   id: 'java_ransomware',
   type: 'java',
   severity: 'high',
-  title: 'Java code enciphers and holds a ransom note',
-  why: 'The note is what the victim is to read.',
+  title: 'Java code encrypts and contains a ransom note',
+  why: 'The note tells the victim how to pay.',
   falsePositives: 'None known.',
   attack: ['T1486'],
   detect({ java }) {
@@ -19,7 +19,7 @@ export const javaRansomware: FileDetector = {
       note ?? java.texts.find((text) => CONTACT.test(text) && /bitcoin|btc|monero|onion|tor b/i.test(text))
     if (claim === undefined || contact === undefined) return null
     return {
-      description: `It enciphers, and tells somebody: "${claim.slice(0, 120)}".`,
+      description: `The Java code encrypts and contains the note: "${claim.slice(0, 120)}".`,
       evidence: [{ where: 'java.texts', snippet: claim.slice(0, 160) }],
     }
   },

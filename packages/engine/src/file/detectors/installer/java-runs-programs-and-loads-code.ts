@@ -8,9 +8,9 @@ export const javaRunsProgramsAndLoadsCode: FileDetector<'java_runs_programs_and_
   id: 'java_runs_programs_and_loads_code',
   type: 'java',
   severity: 'medium',
-  title: 'Java code runs programs, loads code and hides names',
-  why: 'Remote control tools in Java start commands, load classes from bytes and are run through an obfuscator.',
-  falsePositives: 'Build tools and application servers do the same in the open.',
+  title: 'Java code runs programs, loads code and obfuscates names',
+  why: 'Java remote access tools run commands, load classes from bytes and are processed with an obfuscator.',
+  falsePositives: 'Build tools and application servers do the same without hiding it.',
   attack: ['T1059', 'T1620'],
   detect({ java }) {
     if (java === undefined) return null
@@ -26,7 +26,7 @@ export const javaRunsProgramsAndLoadsCode: FileDetector<'java_runs_programs_and_
     )
     if (!runs || !(loads || commands !== undefined) || !talks) return null
     return {
-      description: 'The Java code runs programs, talks to the network and loads code',
+      description: 'The Java code runs programs, accesses the network and loads code',
       evidence: [
         ...java.calls.slice(0, 3).map((call) => ({ where: 'java.calls', snippet: call })),
         ...(commands === undefined ? [] : [{ where: 'java.texts', snippet: commands.slice(0, 160) }]),

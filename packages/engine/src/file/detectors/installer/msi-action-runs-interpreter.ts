@@ -12,8 +12,8 @@ export const msiActionRunsInterpreter: FileDetector<'msi_action_runs_interpreter
   id: 'msi_action_runs_interpreter',
   type: 'installer',
   severity: 'high',
-  title: 'The installation hands a command to an interpreter',
-  why: 'An empty package whose only act is a hidden command is a shortcut that looks like software.',
+  title: 'The installation passes a command to an interpreter',
+  why: 'An otherwise empty package with one hidden command is a shortcut that looks like software.',
   falsePositives: 'Packages that call cmd or PowerShell to configure what they installed.',
   attack: ['T1218.007', 'T1059'],
   detect({ msi }) {
@@ -39,7 +39,7 @@ export const msiActionRunsInterpreter: FileDetector<'msi_action_runs_interpreter
     ])
     const hidden = findTrait(script, ['ps_hidden_window'])
     return {
-      description: `A custom action hands a command to an interpreter (${action.action.slice(0, 60)})`,
+      description: `A custom action passes a command to an interpreter (${action.action.slice(0, 60)})`,
       evidence: [
         { where: 'msi.custom_actions', snippet: action.target.slice(0, 160) },
         ...evidence('msi.custom_actions', harmful, hidden),

@@ -37,9 +37,9 @@ export const packageRunsFetchedCode: FileDetector<'package_runs_fetched_code'> =
   id: 'package_runs_fetched_code',
   type: 'supply_chain',
   severity: 'high',
-  title: 'Runs foreign code without being asked',
-  why: 'Installing a package, opening a folder or a tick of the clock is enough: nobody sees what is fetched and run.',
-  falsePositives: 'Packages that fetch a binary of their own from a code host; scheduled updates of known tools.',
+  title: 'Runs downloaded code without being asked',
+  why: 'Installing a package, opening a folder or a scheduled time is enough: no one sees what is downloaded and run.',
+  falsePositives: 'Packages that download a binary of their own from a code host; scheduled updates of known tools.',
   attack: ['T1195.002', 'T1059'],
   detect(facts) {
     const { automation } = facts

@@ -75,9 +75,9 @@ export const pickleRunsCode: FileDetector<'pickle_runs_code'> = {
   id: 'pickle_runs_code',
   type: 'execution',
   severity: 'high',
-  title: 'Loading the data runs a command',
-  why: 'A pickle calls what it names while it is loaded: a model or a cache becomes a program.',
-  falsePositives: 'Pickles of partial functions and bound methods name getattr; of models, their own classes.',
+  title: 'Loading the pickle runs a command',
+  why: 'A pickle calls the functions that it names while it is loaded: a model or cache becomes a program.',
+  falsePositives: 'Pickles of partial functions and bound methods name getattr; those of models, their own classes.',
   attack: ['T1204.002', 'T1059.006'],
   detect({ pickle }) {
     if (pickle === undefined || pickle.calls === 0) return null
@@ -91,7 +91,7 @@ export const pickleRunsCode: FileDetector<'pickle_runs_code'> = {
     if (first === undefined) return null
     const text = pickle.texts.find((one) => one.length > 8 && /[\s/.(]/.test(one))
     return {
-      description: `Loading it calls ${first.module}.${first.name}`,
+      description: `Loading the pickle calls ${first.module}.${first.name}`,
       evidence: [
         ...(sure.length > 0 ? sure : acting).slice(0, 4).map(({ module, name, offset }) => ({
           where: `pickle@0x${offset.toString(16)}`,

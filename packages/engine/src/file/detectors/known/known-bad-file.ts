@@ -7,9 +7,9 @@ export const knownBadFile: FileDetector = {
   type: 'known_file',
   severity: 'high',
   title: 'The file is on a list of known bad files',
-  why: 'Somebody whom the operator trusts has judged exactly these bytes before.',
+  why: 'Someone trusted by the operator has judged exactly these bytes before.',
   falsePositives:
-    'Lists of what was ever seen in attacks hold honest tools too; `score` in feed.json weighs such a list less.',
+    'Lists of everything seen in attacks contain legitimate tools too; `score` in feed.json weighs such a list less.',
   attack: ['T1204.002'],
   detect({ listed }) {
     const found = listedBad(listed, ({ where, match }) => where === WHOLE_FILE && match.nearness === null)

@@ -6,8 +6,8 @@ export const leadsToListedAddress: FileDetector = {
   id: 'leads_to_listed_address',
   type: 'known_address',
   severity: 'medium',
-  title: 'The file holds an address that is on a list of known bad ones',
-  why: 'Where malware reports to and loads from outlives the single sample.',
+  title: 'The file contains an address on a list of known bad addresses',
+  why: 'Command-and-control and download servers outlive any single sample.',
   falsePositives:
     'Tools that block or examine such addresses; addresses that have changed hands since they were listed.',
   attack: ['T1071', 'T1105'],
@@ -17,7 +17,7 @@ export const leadsToListedAddress: FileDetector = {
     if (first === undefined) return null
     const more = found.length === 1 ? '' : ` and ${found.length - 1} more`
     return {
-      description: `It holds ${first.value.slice(0, 120)}${more}: on the list "${first.match.list}" since ${first.match.since}.`,
+      description: `The file contains ${first.value.slice(0, 120)}${more}: on the list "${first.match.list}" since ${first.match.since}.`,
       evidence: listEvidence(found),
       measured: strengthOf(found),
     }

@@ -10,9 +10,9 @@ export const resemblesKnownBadFile: FileDetector = {
   id: 'resembles_known_bad_file',
   type: 'known_file',
   severity: 'medium',
-  title: 'The file is much like one on a list of known bad files',
-  why: 'Attackers change a few bytes for every victim; fuzzy hashes stay near each other.',
-  falsePositives: 'Installers and self-extracting archives, which share most of their bytes whatever they carry.',
+  title: 'The file is similar to one on a list of known bad files',
+  why: 'Attackers change a few bytes for every victim; fuzzy hashes stay similar.',
+  falsePositives: 'Installers and self-extracting archives, which share most of their bytes whatever they contain.',
   attack: ['T1204.002', 'T1027'],
   detect({ listed, type }) {
     if (!TELLING.has(type.group)) return null
@@ -22,7 +22,7 @@ export const resemblesKnownBadFile: FileDetector = {
     const [first] = found
     if (first === undefined) return null
     return {
-      description: `The file is much like one on the list "${first.match.list}". ${first.match.nearness ?? ''}`.trim(),
+      description: `The file is similar to one on the list "${first.match.list}". ${first.match.nearness ?? ''}`.trim(),
       evidence: listEvidence(found),
       measured: strengthOf(found),
     }

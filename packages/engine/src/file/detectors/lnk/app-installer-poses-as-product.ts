@@ -30,8 +30,8 @@ export const appInstallerPosesAsProduct: FileDetector<'app_installer_poses_as_pr
   id: 'app_installer_poses_as_product',
   type: 'shortcut',
   severity: 'high',
-  title: 'An app installer poses as a known product of another publisher',
-  why: 'One click on such a file installs a package from a server; the name is what the window shows.',
+  title: "An App Installer file poses as another vendor's product",
+  why: 'One click on such a file installs a package from a server; the install window shows the name that the attacker chose.',
   falsePositives: "Companies' own add-ins for a product, named after it: those come from a host of their own name.",
   attack: ['T1204.002', 'T1036.005', 'T1105'],
   detect({ pointer }) {

@@ -14,9 +14,9 @@ export const lnkLooksLikeDocument: FileDetector<'lnk_looks_like_document'> = {
   id: 'lnk_looks_like_document',
   type: 'shortcut',
   severity: 'medium',
-  title: 'A shortcut to a program looks like a document',
-  why: 'The icon of a document on something that runs is a disguise.',
-  falsePositives: 'Shortcuts of viewers.',
+  title: 'A shortcut to a program has a document icon',
+  why: 'A document icon on something that runs is a disguise.',
+  falsePositives: 'Shortcuts to document viewers.',
   attack: ['T1036'],
   detect({ lnk, name }) {
     if (lnk === undefined || !INTERPRETERS.test(`${lnk.target} ${lnk.relativePath} ${lnk.environmentTarget}`))
@@ -26,7 +26,7 @@ export const lnkLooksLikeDocument: FileDetector<'lnk_looks_like_document'> = {
     if (icon === null && !named) return null
     const generic = icon !== null && /imageres|shell32/i.test(icon[0])
     return {
-      description: 'The shortcut to an interpreter looks like a document',
+      description: 'The shortcut to an interpreter has a document icon',
       evidence: [{ where: 'lnk.icon', snippet: named ? (name ?? '') : lnk.icon.slice(0, 160) }],
       weighs: named ? 'whole' : generic ? 'generic' : 'icon',
     }

@@ -12,8 +12,8 @@ export const lnkPointsToNetwork: FileDetector<'lnk_points_to_network'> = {
   id: 'lnk_points_to_network',
   type: 'shortcut',
   severity: 'high',
-  title: 'A shortcut leads to the network',
-  why: 'Target or icon on a foreign share gives away a password hash and may run what lies there.',
+  title: 'A shortcut points to the network',
+  why: 'A target or icon on a remote share gives away a password hash and may run code from there.',
   falsePositives: 'Shortcuts to company shares.',
   attack: ['T1187'],
   detect({ lnk }) {
@@ -31,7 +31,7 @@ export const lnkPointsToNetwork: FileDetector<'lnk_points_to_network'> = {
     const outside = strangers.some((place) => !LOGON_SHARE.test(place) || /^\\\\\d/.test(place))
     const runs = places.some((place) => PROGRAM.test(place))
     return {
-      description: 'The shortcut leads to a place on the network',
+      description: 'The shortcut points to a network location',
       evidence: [{ where: 'lnk.target', snippet: first.slice(0, 160) }],
       weighs: [outside ? 'outside' : strangers.length > 0 ? 'strangers' : 'inside', runs && 'runs'],
     }

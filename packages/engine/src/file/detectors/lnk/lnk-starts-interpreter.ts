@@ -22,8 +22,8 @@ export const lnkStartsInterpreter: FileDetector<'lnk_starts_interpreter'> = {
   id: 'lnk_starts_interpreter',
   type: 'shortcut',
   severity: 'high',
-  title: 'A shortcut hands a command to an interpreter',
-  why: 'A shortcut that carries a whole command line is a script with a picture.',
+  title: 'A shortcut passes a command to an interpreter',
+  why: 'A shortcut with a whole command line is a script with an icon.',
   falsePositives: 'Shortcuts to consoles with fixed settings.',
   attack: ['T1204.002', 'T1059'],
   detect({ lnk }) {

@@ -17,8 +17,8 @@ export const pointerLeadsToShare: FileDetector<'pointer_leads_to_share'> = {
   id: 'pointer_leads_to_share',
   type: 'shortcut',
   severity: 'medium',
-  title: 'A link file leads to a file share',
-  why: 'Opening the folder that holds it is enough to contact the share.',
+  title: 'A link file points to a network share',
+  why: 'Opening the folder that contains it is enough to contact the share.',
   falsePositives: 'Intranet links.',
   attack: ['T1187'],
   detect({ pointer }) {

@@ -5,9 +5,9 @@ export const pointerRemoteDesktopSharesDisks: FileDetector<'pointer_remote_deskt
   id: 'pointer_remote_desktop_shares_disks',
   type: 'shortcut',
   severity: 'medium',
-  title: 'A remote desktop file hands over the local disks',
-  why: 'A connection file from a stranger that shares drives and clipboard lets the server read them.',
-  falsePositives: 'Company connection files, usually signed and to known names.',
+  title: 'A Remote Desktop file shares the local drives',
+  why: 'A connection file from a stranger that shares drives and the clipboard lets the server read them.',
+  falsePositives: 'Company connection files, usually signed and for known hosts.',
   attack: ['T1204.002', 'T1219'],
   detect({ pointer }) {
     if (pointer?.kind !== 'rdp') return null
@@ -20,7 +20,7 @@ export const pointerRemoteDesktopSharesDisks: FileDetector<'pointer_remote_deskt
     const handsOver = settings['redirectwebauthn'] === '1' || settings['redirectsmartcards'] === '1'
     const unasked = settings['authentication level'] === '0' || settings['prompt for credentials'] === '0'
     return {
-      description: `The remote desktop file shares local disks with ${address.slice(0, 80)}`,
+      description: `The Remote Desktop file shares local drives with ${address.slice(0, 80)}`,
       evidence: [
         {
           where: 'pointer.rdp',

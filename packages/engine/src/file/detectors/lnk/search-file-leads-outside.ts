@@ -8,8 +8,8 @@ export const searchFileLeadsOutside: FileDetector<'search_file_leads_outside'> =
   id: 'search_file_leads_outside',
   type: 'shortcut',
   severity: 'high',
-  title: 'A search or library file shows a foreign folder',
-  why: 'The window that opens looks like a local folder and shows what lies on a server of somebody else.',
+  title: 'A search or library file shows a remote folder',
+  why: "The window that opens looks like a local folder and shows files on someone else's server.",
   falsePositives: 'Libraries on company servers.',
   attack: ['T1566', 'T1204.002'],
   detect({ pointer }) {
@@ -23,7 +23,7 @@ export const searchFileLeadsOutside: FileDetector<'search_file_leads_outside'> =
     if (first === undefined) return null
     const bare = /@(?:ssl|\d{2,5})[\\/@]|davwwwroot/i.test(first) || BARE_SERVER.test(first)
     return {
-      description: 'The file opens a folder on a foreign server',
+      description: 'The file opens a folder on a remote server',
       evidence: [{ where: 'pointer.search', snippet: first.slice(0, 160) }],
       weighs: bare ? 'whole' : 'named',
     }

@@ -11,8 +11,8 @@ export const machoLetsLibrariesIn: FileDetector = {
   id: 'macho_lets_libraries_in',
   type: 'macho',
   severity: 'low',
-  title: 'Allows others to load libraries into it',
-  why: 'With these entitlements any library may be put into the process, whatever its signature.',
+  title: 'Has entitlements that allow library injection',
+  why: 'With these entitlements any library can be loaded into the process, whatever its signature.',
   falsePositives: 'Browsers, runtimes with plug-ins, just-in-time compilers.',
   attack: ['T1574.006'],
   detect(facts) {
@@ -20,7 +20,7 @@ export const machoLetsLibrariesIn: FileDetector = {
     const open = [...new Set(granted)].filter((name) => OPENING.has(name))
     if (open.length < 2) return null
     return {
-      description: `Its entitlements let foreign code in: ${open.join(', ')}.`,
+      description: `The entitlements allow foreign code: ${open.join(', ')}.`,
       evidence: open.map((name) => ({ where: 'macho.entitlements', snippet: name })),
     }
   },

@@ -4,8 +4,8 @@ export const machoUnsigned: FileDetector = {
   id: 'macho_unsigned',
   type: 'macho',
   severity: 'info',
-  title: 'Nobody signed it',
-  why: 'Signed programs can be traced to a developer account.',
+  title: 'Not signed',
+  why: 'A signed program can be traced to a developer account.',
   falsePositives: 'Everything built without an account; programs for Apple processors carry at least hashes.',
   attack: ['T1553.002'],
   detect(facts) {

@@ -5,9 +5,9 @@ export const pdfEmbedsProgram: FileDetector = {
   id: 'pdf_embeds_program',
   type: 'embedded_program',
   severity: 'high',
-  title: 'A program or script is attached',
-  why: 'A double click in the attachments pane, or a script, starts what is attached.',
-  falsePositives: 'Portfolios of documents hold no programs.',
+  title: 'Embeds a program or script',
+  why: 'A double-click in the attachments pane, or a script, starts the attachment.',
+  falsePositives: 'None known: portfolios of documents contain no programs.',
   attack: ['T1027.009', 'T1204.002'],
   detect({ pdf, children }) {
     if (pdf === undefined) return null

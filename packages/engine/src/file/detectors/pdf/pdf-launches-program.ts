@@ -14,8 +14,8 @@ export const pdfLaunchesProgram: FileDetector<'pdf_launches_program'> = {
   type: 'execution',
   severity: 'high',
   title: 'Starts a program',
-  why: 'The launch action starts a program or opens a file when the document is opened or clicked.',
-  falsePositives: 'Old presentations that open a film.',
+  why: 'The Launch action starts a program or opens a file when the document is opened or clicked.',
+  falsePositives: 'Old presentations that open a movie.',
   attack: ['T1204.002'],
   detect({ pdf }) {
     const launch = pdf?.actions.find(({ kind }) => kind === 'Launch')

@@ -4,7 +4,7 @@ export const pdfLinksToProgram: FileDetector<'pdf_links_to_program'> = {
   id: 'pdf_links_to_program',
   type: 'delivery',
   severity: 'high',
-  title: 'A link leads to a program or archive',
+  title: 'Links to a program or archive',
   why: 'A document that links straight to an executable file is a download in disguise.',
   falsePositives: 'Manuals that link to installers.',
   attack: ['T1566.002', 'T1204.001'],
@@ -21,7 +21,7 @@ export const pdfLinksToProgram: FileDetector<'pdf_links_to_program'> = {
     )
     const share = /^(?:file|smb):/i.test(first)
     return {
-      description: 'A link of the document leads to a program',
+      description: 'A link in the document leads to a program',
       evidence: [{ where: 'pdf.uri', snippet: first.slice(0, 160) }],
       weighs: opens
         ? 'whole'

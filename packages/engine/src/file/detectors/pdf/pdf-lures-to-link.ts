@@ -7,9 +7,9 @@ export const pdfLuresToLink: FileDetector<'pdf_lures_to_link'> = {
   id: 'pdf_lures_to_link',
   type: 'lure',
   severity: 'medium',
-  title: 'One page with a call to click and one link',
+  title: 'A single page with a call to click and one link',
   why: 'A page that is nothing but a button leads to what the sender could not attach.',
-  falsePositives: 'Tickets, flyers, notices with a real link: never alone.',
+  falsePositives: 'Tickets, flyers, notices with a genuine link: never alone.',
   attack: ['T1566.002'],
   detect({ pdf }) {
     // A code is a link for the camera of a telephone, which no filter of this company looks at.
@@ -26,7 +26,7 @@ export const pdfLuresToLink: FileDetector<'pdf_lures_to_link'> = {
       )
     if (words === null && !odd) return null
     return {
-      description: 'The page leads its reader to one link',
+      description: 'The page leads the reader to one link',
       evidence: [
         { where: 'pdf.uri', snippet: first.slice(0, 160) },
         ...(words === null ? [] : [{ where: 'pdf.text', snippet: words[0].slice(0, 120) }]),

@@ -4,9 +4,9 @@ export const pdfNamesAreDisguised: FileDetector = {
   id: 'pdf_names_are_disguised',
   type: 'evasion',
   severity: 'high',
-  title: 'Names that matter are written in disguise',
-  why: '#xx escapes of plain letters in /JavaScript or /OpenAction serve only to be missed.',
-  falsePositives: 'None known: writers escape spaces and accents, not letters.',
+  title: 'Keywords are obfuscated',
+  why: '#xx escapes of plain letters in /JavaScript or /OpenAction serve only to evade scanners.',
+  falsePositives: 'None known: PDF writers escape spaces and accents, not letters.',
   attack: ['T1027'],
   detect({ pdf }) {
     const disguised =
@@ -19,7 +19,7 @@ export const pdfNamesAreDisguised: FileDetector = {
     return first === undefined
       ? null
       : {
-          description: `Names are written in disguise: ${first}`,
+          description: `Keywords are obfuscated: ${first}`,
           evidence: disguised.slice(0, 4).map((name) => ({ where: 'pdf.name', snippet: name })),
         }
   },

@@ -5,8 +5,8 @@ export const pdfRunsScriptOnOpen: FileDetector<'pdf_runs_script_on_open'> = {
   type: 'execution',
   severity: 'medium',
   title: 'Runs a script when it is opened',
-  why: 'A script that waits for nobody is what exploits of readers need.',
-  falsePositives: 'Forms that calculate, documents that print by themselves.',
+  why: 'Exploits of PDF readers need a script that runs without a click.',
+  falsePositives: 'Forms that calculate, documents that print themselves.',
   attack: ['T1059.007'],
   detect({ pdf }) {
     if (pdf?.script == null) return null

@@ -5,7 +5,7 @@ export const pdfScriptExportsFile: FileDetector<'pdf_script_exports_file'> = {
   id: 'pdf_script_exports_file',
   type: 'execution',
   severity: 'high',
-  title: 'A script saves and starts an attached file',
+  title: 'A script saves and opens an attached file',
   why: 'exportDataObject with nLaunch writes an attachment to disk and opens it.',
   falsePositives: 'None known.',
   attack: ['T1204.002'],

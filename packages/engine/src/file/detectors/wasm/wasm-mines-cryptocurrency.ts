@@ -13,7 +13,7 @@ export const wasmMinesCryptocurrency: FileDetector<'wasm_mines_cryptocurrency'> 
   type: 'wasm',
   severity: 'high',
   title: 'Mines cryptocurrency in a browser',
-  why: 'A page lends the processors of its visitors to a pool; they are hardly ever asked.',
+  why: "A page uses its visitors' processors for a mining pool; they are hardly ever asked.",
   falsePositives: 'Wallets and tests that compute one such hash; miners whose visitors agreed.',
   attack: ['T1496'],
   detect({ wasm, strings }) {
@@ -24,7 +24,7 @@ export const wasmMinesCryptocurrency: FileDetector<'wasm_mines_cryptocurrency'> 
     const speaks = work.length > 0 && (pools.length > 0 || hashes.length > 0)
     if (hashes.length === 0 && !speaks) return null
     return {
-      description: `It ${hashes.length > 0 ? `hands out the hash of miners (${listed(hashes)})` : 'holds the address of a pool'}${speaks ? ' and the words in which pools are answered' : ''}.`,
+      description: `The module ${hashes.length > 0 ? `exports a mining hash function (${listed(hashes)})` : 'contains the address of a mining pool'}${speaks ? ' and the pool protocol' : ''}.`,
       evidence: [
         ...(hashes.length === 0 ? [] : [{ where: 'wasm.exports', snippet: hashes.slice(0, 6).join(', ') }]),
         ...[...pools, ...work]

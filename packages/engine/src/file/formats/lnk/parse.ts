@@ -18,7 +18,7 @@ export interface LnkParts {
   readonly arguments: string
   readonly icon: string
   readonly description: string
-  /** 1 normal, 3 maximised, 7 minimised. */
+  /** 1 normal, 3 maximized, 7 minimized. */
   readonly showCommand: number
   readonly targetSizeBytes: number
   readonly created: string

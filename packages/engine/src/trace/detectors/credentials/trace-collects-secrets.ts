@@ -120,7 +120,7 @@ export const traceCollectsSecrets: TraceDetector<'trace_collects_secrets'> = {
     if (kept.size >= OWNERS_MIN && isSent)
       return hitOn(
         [...kept.values()].map(({ op, path }) => seen('files', `${op} ${path}`)),
-        () => `Log-ins of ${kept.size} programs were looked for, and data was sent: ${[...kept.keys()].join(', ')}`,
+        () => `Logins of ${kept.size} programs were searched for, and data was sent: ${[...kept.keys()].join(', ')}`,
         { attack: ['T1539', 'T1555.003'], weighs: 'only looked for' },
       )
     if (owners.length < OWNERS_MIN || !(isAllThatIsRead || byHeart.size >= OWNERS_MIN)) return null

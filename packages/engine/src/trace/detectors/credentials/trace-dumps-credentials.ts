@@ -77,7 +77,7 @@ export const traceDumpsCredentials: TraceDetector<'trace_dumps_credentials'> = {
     const { everybodys, isSentBare } = memoryOfAll(facts)
     const others = [...evidence, ...files, ...opened]
     const saved = hives.map(({ hive, path }) => seen('registry', `${hive} saved as ${path}`))
-    return hitOn([...others, ...everybodys, ...saved], (first) => `Passwords of the system were taken: ${first}`, {
+    return hitOn([...others, ...everybodys, ...saved], (first) => `System credentials were dumped: ${first}`, {
       weighs:
         others.length > 0 || (saved.length > 0 && isTaken) || (everybodys.length > 0 && isSentBare)
           ? 'whole'

@@ -27,7 +27,7 @@ export const traceListensToNetwork: TraceDetector<'trace_listens_to_network'> = 
           .map(({ arguments: list }) => seen('system', `socket(${list.join(', ')})`)),
         ...tools,
       ],
-      (first) => `The run read what passes on the network: ${first}`,
+      (first) => `The sample sniffed network traffic: ${first}`,
       {
         weighs: tools.length > 0 || isBackDoor(facts) ? 'whole' : 'only reads',
         // Who goes by another name does not listen for what others say.

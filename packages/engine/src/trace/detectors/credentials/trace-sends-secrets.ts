@@ -21,7 +21,7 @@ export const traceSendsSecrets: TraceDetector<'trace_sends_secrets'> = {
     const isWithin = sent.every((what) => isOfTheHouse(hostOf(what))) && traceCollectsSecrets.detect(facts) === null
     return hitOn(
       sent.map((what) => seen('system', what)),
-      (first) => `A key that lay on the machine was sent: ${first}`,
+      (first) => `A decoy key from the machine was sent: ${first}`,
       { weighs: isWithin ? 'within' : 'whole' },
     )
   },

@@ -137,7 +137,7 @@ export const traceWatchesUser: TraceDetector<'trace_watches_user'> = {
       evidence.push(seen('system', `microphone: ${order}`))
     }
     const isSwapped = swapsClipboard(facts)
-    return hitOn(evidence, (first) => `The run watched the user: ${first}`, {
+    return hitOn(evidence, (first) => `The sample recorded the user's input or surroundings: ${first}`, {
       attack: [...attack, ...(isSwapped ? ['T1565.002'] : [])],
       weighs:
         isSwapped || logsKeys(facts)

@@ -29,7 +29,7 @@ export const traceSurveysSystem: TraceDetector<'trace_surveys_system'> = {
     if (topics.size < TOPICS_MIN) return null
     return hitOn(
       [...topics].map(([about, what]) => seen('system', `${about}: ${what}`)),
-      () => `The run asked about ${[...topics.keys()].join(', ')}`,
+      () => `The sample queried ${[...topics.keys()].join(', ')}`,
       {
         attack: [
           ...new Set([...topics.keys()].flatMap((about) => TECHNIQUES[about] ?? [])),

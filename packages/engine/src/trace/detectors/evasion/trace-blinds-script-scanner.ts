@@ -21,7 +21,7 @@ export const traceBlindsScriptScanner: TraceDetector = {
           .filter(({ text }) => /amsiInitFailed|AmsiScanBuffer|amsiContext|AmsiUtils/i.test(text))
           .map(({ text }) => seen('layers', text.slice(Math.max(0, text.search(/amsi/i) - 40)))),
       ],
-      (first) => `What watches programs was reached into: ${first}`,
+      (first) => `AMSI or event tracing was tampered with: ${first}`,
       patched.length === 0 ? {} : { attack: [...new Set(patched.map(({ technique }) => technique))].sort() },
     )
   },

@@ -49,7 +49,7 @@ export const traceChangesFileTimes: TraceDetector<'trace_changes_file_times'> = 
           /\.(?:lastwritetime|creationtime)(?:utc)? ?=/,
         ]),
       ],
-      (first) => `A file was given an old date: ${first}`,
+      (first) => `A file was backdated: ${first}`,
       { weighs: entrances.length > 0 ? 'whole' : 'among others' },
     )
   },

@@ -84,7 +84,7 @@ export const traceChecksForAnalysis: TraceDetector<'trace_checks_for_analysis'> 
         ...commands,
         ...(mouse ? [seen('system', 'asked for the place of the mouse again and again, and showed nothing')] : []),
       ],
-      (first) => `The run looked for signs of being examined: ${first}`,
+      (first) => `The sample looked for signs of analysis: ${first}`,
       {
         weighs: isAllItDid ? 'whole' : isGuard ? 'asked once' : 'looked',
         attack: [...(machine ? ['T1497.001'] : []), ...(debugger_ ? ['T1622'] : []), ...(mouse ? ['T1497.002'] : [])],

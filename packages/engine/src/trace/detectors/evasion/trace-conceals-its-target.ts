@@ -13,7 +13,7 @@ export const traceConcealsItsTarget: TraceDetector<'trace_conceals_its_target'> 
     const isPage = facts.traces.every(({ environment }) => environment.facts['host_program'] === 'browser')
     return hitOn(
       facts.system.flatMap((event) => (event.kind === 'concealed' ? [seen('system', event.what)] : [])),
-      (first) => `The text of the script does not name what it reached for: ${first}`,
+      (first) => `The script's text does not name what it accessed: ${first}`,
       { weighs: isPage ? 'page' : 'whole' },
     )
   },

@@ -28,7 +28,7 @@ export const traceCutsOffProtectors: TraceDetector = {
     if (sites.length < SITES_MIN) return null
     return hitOn(
       sites.map((line) => seen('files', line)),
-      (first, count) => `${count} sites of security vendors lead nowhere from now on: ${first}`,
+      (first, count) => `${count} sites of security vendors were blocked: ${first}`,
     )
   },
 }

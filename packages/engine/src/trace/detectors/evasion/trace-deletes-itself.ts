@@ -69,7 +69,7 @@ export const traceDeletesItself: TraceDetector<'trace_deletes_itself'> = {
           .map(({ path }) => seen('files', `delete ${path}`)),
         ...byCommand.map(commandEvidence),
       ],
-      (first) => `The sample removed itself: ${first}`,
+      (first) => `The sample deleted itself: ${first}`,
       { weighs: goes ? 'goes last' : 'whole' },
     )
   },

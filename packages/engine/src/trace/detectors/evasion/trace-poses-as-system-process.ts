@@ -52,7 +52,7 @@ export const tracePosesAsSystemProcess: TraceDetector<'trace_poses_as_system_pro
       )
       .map(({ image, commandLine }) => seen('processes', commandLine || image))
     const named = [...renamed, ...started]
-    return hitOn([...named, ...files], (first) => `The run took the name of a part of the system: ${first}`, {
+    return hitOn([...named, ...files], (first) => `The sample took the name of a system component: ${first}`, {
       weighs: posesAsConnectedThread(facts) ? 'whole' : 'taken',
       attack: [...(named.length > 0 ? ['T1036.004'] : []), ...(files.length > 0 ? ['T1036.005'] : [])],
     })

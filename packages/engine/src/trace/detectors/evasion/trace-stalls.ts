@@ -24,7 +24,7 @@ export const traceStalls: TraceDetector<'trace_stalls'> = {
     if (total < STALL_MS_MIN) return null
     return hitOn(
       [seen('system', `${pauses.length + waited.length} pauses, ${Math.round(total / 1000)} s in all`)],
-      (first) => `The run waits for long: ${first}`,
+      (first) => `The sample waits for a long time: ${first}`,
       {
         weighs: total >= STALL_MS_MIN * 5 ? 'whole' : 'short',
       },

@@ -66,7 +66,7 @@ export const traceStealsToken: TraceDetector<'trace_steals_token'> = {
     const isOfTool = tokens.some(({ how }) => how === 'given to a new process') && isInTheOpen(facts)
     return hitOn(
       tokens.map(({ what }) => seen('system', what)),
-      (_, count) => `The rights of another process were taken (${count} steps): ${tokens.at(-1)?.what ?? ''}`,
+      (_, count) => `The token of another process was stolen (${count} steps): ${tokens.at(-1)?.what ?? ''}`,
       {
         weighs:
           tokens.some(({ of, how }) => USED.has(how) && OF_SYSTEM.test(of)) && !isOfTool

@@ -58,7 +58,7 @@ export const traceUnpacksCode: TraceDetector<'trace_unpacks_code'> = {
     const depth = decoded.reduce((most, layer) => Math.max(most, layer.depth), piped.length > 0 ? 1 : 0)
     return hitOn(
       [...decoded.map(({ technique, text }) => seen('layers', `${technique}: ${text}`)), ...piped],
-      (_, count) => `${count === 1 ? 'A layer' : `${count} layers`} of code appeared while it ran, ${depth} deep`,
+      (_, count) => `${count === 1 ? 'A layer' : `${count} layers`} of code appeared at run time, ${depth} deep`,
       { weighs: depth >= 2 ? 'whole' : 'one layer' },
     )
   },

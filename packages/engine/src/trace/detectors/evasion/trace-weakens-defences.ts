@@ -173,7 +173,7 @@ export const traceWeakensDefences: TraceDetector<'trace_weakens_defences'> = {
         ...registry.evidence,
         ...files.map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
       ],
-      (first) => `A defence was weakened: ${first}`,
+      (first) => `A defense was weakened: ${first}`,
       {
         weighs: isOnlyHabit
           ? 'only habit'

@@ -21,7 +21,7 @@ export const traceCarriesProgram: TraceDetector = {
             op === 'write' && origin !== 'network' && /^(?:MZ(?![a-z])|\\x7fELF|\x7fELF)/.test(start),
         )
         .map(({ path }) => seen('files', path)),
-      (first) => `A program that the script carried was written: ${first}`,
+      (first) => `A program embedded in the script was dropped: ${first}`,
     )
   },
 }

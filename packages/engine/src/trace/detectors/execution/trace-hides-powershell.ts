@@ -70,7 +70,7 @@ export const traceHidesPowershell: TraceDetector<'trace_hides_powershell'> = {
           : 'two signs'
     return hitOn(
       found.map(({ evidence }) => evidence),
-      (first) => `PowerShell was started out of sight: ${first}`,
+      (first) => `PowerShell was started hidden: ${first}`,
       // A policy that is passed by and a profile that is not loaded are in every build script.
       { weighs },
     )

@@ -22,7 +22,7 @@ export const tracePageLeadsElsewhere: TraceDetector<'trace_page_leads_elsewhere'
     const hidden = facts.layers.length > 0
     return hitOn(
       hops.map(({ url }) => seen('network', url)),
-      (first) => `The page opens another at once: ${first}`,
+      (first) => `The page redirects immediately: ${first}`,
       { weighs: carries || hidden ? 'whole' : 'plain' },
     )
   },

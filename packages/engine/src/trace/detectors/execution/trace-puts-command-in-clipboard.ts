@@ -27,7 +27,7 @@ export const tracePutsCommandInClipboard: TraceDetector<'trace_puts_command_in_c
     const grave = written.some((text) => GRAVE.test(text))
     return hitOn(
       written.map((text) => seen('system', text)),
-      (first) => `The page put a command into the clipboard: ${first}`,
+      (first) => `The page copied a command to the clipboard: ${first}`,
       { weighs: grave ? 'whole' : 'plain' },
     )
   },

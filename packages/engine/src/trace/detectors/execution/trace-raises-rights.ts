@@ -80,7 +80,7 @@ export const traceRaisesRights: TraceDetector<'trace_raises_rights'> = {
           /\bsetcap \S{0,40}cap_set[ug]id/,
         ]),
       ],
-      (first) => `A program was given the rights of its owner for good: ${first}`,
+      (first) => `The setuid bit was set on a program: ${first}`,
       { weighs: isDoor ? 'whole' : doors.length > 0 ? 'in a tree' : isInstalled ? 'installed' : 'raised' },
     )
   },

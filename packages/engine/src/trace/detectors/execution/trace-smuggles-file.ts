@@ -50,7 +50,7 @@ export const traceSmugglesFile: TraceDetector<'trace_smuggles_file'> = {
     )
     return hitOn(
       files.map(({ path, bytes }) => seen('dropped', `${path}, ${bytes.length} bytes`)),
-      (first) => `The page saved a file of its own making: ${first}`,
+      (first) => `The page saved a file that it assembled: ${first}`,
       { weighs: grave ? 'whole' : files.every(({ path }) => OWN_WORK.test(path.toLowerCase())) ? 'own work' : 'plain' },
     )
   },

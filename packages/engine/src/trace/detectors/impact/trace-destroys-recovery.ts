@@ -47,7 +47,7 @@ export const traceDestroysRecovery: TraceDetector<'trace_destroys_recovery'> = {
   attack: ['T1490'],
   detect(facts) {
     const plain = facts.commands.flatMap((one) => (COMMANDS.some((way) => way.test(one.plain)) ? [one.plain] : []))
-    return hitOn(commandsMatching(facts, COMMANDS), (first) => `What a recovery needs was destroyed: ${first}`, {
+    return hitOn(commandsMatching(facts, COMMANDS), (first) => `Backups or recovery options were destroyed: ${first}`, {
       weighs: waysOf(
         plain,
         facts.ranCommands.map((one) => one.plain),

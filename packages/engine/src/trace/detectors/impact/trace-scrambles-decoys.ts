@@ -32,7 +32,7 @@ export const traceScramblesDecoys: TraceDetector = {
     return hitOn(
       [...scrambled.values()].map(({ path, to }) => seen('files', to === undefined ? path : `${path} → ${to}`)),
       (_, count) =>
-        `${count} documents of the user became noise${seconds === null ? '' : ` within ${Math.max(1, seconds)} s`}, in ${places.size} ${places.size === 1 ? 'place' : 'places'}`,
+        `${count} of the user's documents became random data${seconds === null ? '' : ` within ${Math.max(1, seconds)} s`}, in ${places.size} ${places.size === 1 ? 'place' : 'places'}`,
     )
   },
 }

@@ -89,7 +89,7 @@ export const traceInjectsIntoProcess: TraceDetector<'trace_injects_into_process'
             [...bare, ...(isSearched ? written : [])].map(({ targetPid, what }) =>
               seen('system', `${what} of process ${targetPid ?? '?'}`),
             ),
-            (first) => `The run reached for another process: ${first}`,
+            (first) => `The sample accessed another process: ${first}`,
             {
               weighs: isSearched ? 'no code' : 'reaches',
               attack: ['T1055.008', ...(written.some(({ what = '' }) => IN_PROC.test(what)) ? ['T1055.009'] : [])],
@@ -99,7 +99,7 @@ export const traceInjectsIntoProcess: TraceDetector<'trace_injects_into_process'
     const apc = names.has('apc') && !names.has('thread')
     return hitOn(
       steps.map(({ step, targetPid, what }) => seen('system', `${step} in process ${targetPid ?? '?'} ${what ?? ''}`)),
-      (_, count) => `The run wrote into another process and made it run there (${count} steps)`,
+      (_, count) => `The sample wrote code into another process and ran it there (${count} steps)`,
       {
         // A script that writes code into memory and starts it has no debugger's excuse.
         weighs:

@@ -14,7 +14,7 @@ export const traceContactsListedAddress: TraceDetector = {
     const [first] = found
     if (first === undefined) return null
     return {
-      description: `The run went to ${first.value.slice(0, 120)}, which is on the list "${first.match.list}" since ${first.match.since}.`,
+      description: `The sample contacted ${first.value.slice(0, 120)}, which is on the list "${first.match.list}" since ${first.match.since}.`,
       evidence: listEvidence(found),
       measured: strengthOf(found),
     }

@@ -95,7 +95,7 @@ export const traceFetchesFurtherStage: TraceDetector<'trace_fetches_further_stag
     const isByShell = hosts.size === 1 && hosts.has('shell')
     return hitOn(
       [...fetched.map((event) => seen('network', networkText(event))), ...byCommand],
-      (first) => `The run fetched from the network: ${first}`,
+      (first) => `The sample downloaded from the network: ${first}`,
       // To fetch over a connection that cannot be changed on its way is what half of all shell scripts do.
       {
         attack: [...(isByTransferService ? ['T1197'] : []), 'T1105', 'T1071.001'],

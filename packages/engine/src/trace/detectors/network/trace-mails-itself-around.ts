@@ -24,7 +24,7 @@ export const traceMailsItselfAround: TraceDetector<'trace_mails_itself_around'> 
     if (asked.length === 0 || sent.length === 0) return null
     return hitOn(
       sent.map((event) => seen('network', networkText(event))),
-      (first, count) => `Mail went to ${count} people out of the address book: ${first}`,
+      (first, count) => `Mail went to ${count} contacts from the address book: ${first}`,
       { weighs: readsItself(facts) ? 'whole' : 'unread' },
     )
   },

@@ -39,7 +39,7 @@ export const traceMovesToOtherMachines: TraceDetector<'trace_moves_to_other_mach
     const started = startsItselfOverSsh(facts)
     // Who rolls a program out is asked whether the machine is the right one; who is asked nothing goes where the keys lead.
     const isOnItsWay = copies.length >= COPIES_MIN || (started.length > 0 && evidence.length > 0)
-    return hitOn([...evidence, ...there], (first) => `The run went on to other machines: ${first}`, {
+    return hitOn([...evidence, ...there], (first) => `The sample spread to other machines: ${first}`, {
       weighs: isOnItsWay ? 'whole' : 'moves',
       attack: [
         ...attack,

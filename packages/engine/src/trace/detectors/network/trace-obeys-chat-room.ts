@@ -46,7 +46,7 @@ export const traceObeysChatRoom: TraceDetector<'trace_obeys_chat_room'> = {
           ? [seen('network', `${networkText(event)} ${event.start?.replaceAll('\\x0d', '')}`)]
           : [],
       ),
-      (first) => `The run went into a chat room: ${first}`,
+      (first) => `The sample joined a chat channel: ${first}`,
       {
         weighs: isBot(facts) ? 'whole' : 'chats',
         // What it answers with comes from programs that it starts.

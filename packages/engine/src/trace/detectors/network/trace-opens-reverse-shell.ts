@@ -90,7 +90,7 @@ export const traceOpensReverseShell: TraceDetector = {
         ...joined.map(({ commandLine }) => seen('processes', commandLine)),
         ...(joined.length > 0 ? [...raw, ...heard].map((event) => seen('network', networkText(event))) : []),
       ],
-      (first) => `A shell was handed to another machine: ${first}`,
+      (first) => `A shell was opened to another machine: ${first}`,
       {
         attack: [
           shellOf(facts, joined),

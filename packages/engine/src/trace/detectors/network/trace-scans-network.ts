@@ -103,7 +103,7 @@ export const traceScansNetwork: TraceDetector<'trace_scans_network'> = {
       [...many, ...requests.map(({ request, machines }) => [request, machines] as const)].map(([what, machines]) =>
         seen('network', `${what}: ${machines.size} machines, ${[...machines].slice(0, 4).join(', ')} …`),
       ),
-      (first) => `Many machines were tried: ${first}`,
+      (first) => `Many machines were contacted: ${first}`,
       {
         weighs: isBot || isOrdered || isWorm(spoken) ? 'whole' : 'only knocks',
         attack: [

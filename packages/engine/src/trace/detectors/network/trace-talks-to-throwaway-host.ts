@@ -43,7 +43,7 @@ export const traceTalksToThrowawayHost: TraceDetector = {
     const kinds = new Set(found.map(({ kind }) => kind))
     return hitOn(
       found.map(({ evidence }) => evidence),
-      (first) => `The run talked to a throwaway host: ${first}`,
+      (first) => `The sample contacted a throwaway host: ${first}`,
       {
         attack: [
           ...(kinds.has('service') ? ['T1102'] : []),

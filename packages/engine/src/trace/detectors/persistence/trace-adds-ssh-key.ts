@@ -42,7 +42,7 @@ export const traceAddsSshKey: TraceDetector<'trace_adds_ssh_key'> = {
     const known = places.filter((path) => !path.includes('//'))
     return hitOn(
       [...laid.map(({ path, to, start }) => seen('files', `${to ?? path} ${start ?? ''}`)), ...typed],
-      (first) => `A key was added to those that may log in: ${first}`,
+      (first) => `A key was added to the authorized SSH keys: ${first}`,
       {
         weighs: protectsMachine(facts)
           ? 'protected'

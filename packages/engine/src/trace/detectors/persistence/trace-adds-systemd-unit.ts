@@ -12,8 +12,8 @@ export const traceAddsSystemdUnit: TraceDetector<'trace_adds_systemd_unit'> = {
   id: 'trace_adds_systemd_unit',
   type: 'persistence',
   severity: 'medium',
-  title: 'Installs a systemd unit',
-  why: 'A unit file makes systemd start the program at boot and restart it whenever it ends.',
+  title: 'Adds a systemd unit or init script',
+  why: 'Units and init scripts start the program at boot; systemd also restarts it whenever it ends.',
   falsePositives: 'Packages that bring daemons.',
   attack: ['T1543.002'],
   detect(facts) {
@@ -28,7 +28,7 @@ export const traceAddsSystemdUnit: TraceDetector<'trace_adds_systemd_unit'> = {
       [...units, ...scripts]
         .map(({ op, path, to, start }) => seen('files', `${op} ${to ?? path} ${start ?? ''}`))
         .concat(commands),
-      (first) => `A start of the system was added: ${first}`,
+      (first) => `A systemd unit or init script was added: ${first}`,
       {
         weighs: startsWhatItHid(facts, started)
           ? 'whole'

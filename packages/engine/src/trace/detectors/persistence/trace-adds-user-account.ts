@@ -64,7 +64,7 @@ export const traceAddsUserAccount: TraceDetector<'trace_adds_user_account'> = {
           /\bchpasswd .{0,80}(?:sudo|wheel|root)|\busermod .{0,60}-\w{0,3}g\w? ?\S{0,60}\b(?:sudo|wheel|root|admin)\b|\busermod .{0,60}-\w{0,2}u\w? 0\b/,
         ]),
       ],
-      (first) => `A user account was added or given rights: ${first}`,
+      (first) => `A user account was added or given privileges: ${first}`,
       {
         // An account without a login, as the packages of services make theirs.
         weighs:

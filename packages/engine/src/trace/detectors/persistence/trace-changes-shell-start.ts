@@ -94,7 +94,7 @@ export const traceChangesShellStart: TraceDetector<'trace_changes_shell_start'> 
         ...changed.map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
         ...commandsMatching(facts, [APPENDS]),
       ],
-      (first) => `A start file of the shell was changed: ${first}`,
+      (first) => `A shell startup file was changed: ${first}`,
       {
         weighs: isHidden || isStandIn ? 'whole' : isOfTools ? 'for tools' : 'changed',
         attack: ['T1546.004', ...(isStandIn ? ['T1056'] : [])],

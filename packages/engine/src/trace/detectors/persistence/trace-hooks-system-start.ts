@@ -204,7 +204,7 @@ export const traceHooksSystemStart: TraceDetector<'trace_hooks_system_start'> = 
     const isClassOfMachine = others.length === 0 && rowsMatching(texts, [OWN_CLASS]).evidence.length === 0
     return hitOn(
       [...others, ...classes.evidence],
-      (first) => `The run hooked a program into the start of others: ${first}`,
+      (first) => `The sample hooked a program into the start of others: ${first}`,
       {
         weighs: isIntruders ? 'whole' : isClassOfMachine ? 'class of the machine' : 'hooked',
         attack: [

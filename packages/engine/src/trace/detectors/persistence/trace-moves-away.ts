@@ -67,7 +67,7 @@ export const traceMovesAway: TraceDetector = {
     if (copy === undefined) return null
     return hitOn(
       [seen('files', `${copy.how} of itself to ${copy.to}`), seen('files', `${removed.op} ${removed.path}`)],
-      () => `The sample moved itself to ${copy.to} and has it started from there`,
+      () => `The sample moved itself to ${copy.to} and is started from there`,
     )
   },
 }

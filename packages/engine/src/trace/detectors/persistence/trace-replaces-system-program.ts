@@ -41,7 +41,7 @@ export const traceReplacesSystemProgram: TraceDetector<'trace_replaces_system_pr
     const programs = replaced(facts)
     return hitOn(
       programs.map(({ path, kept }) => seen('files', `${path}, the original is kept as ${kept}`)),
-      (first) => `A program of the system was replaced: ${first}`,
+      (first) => `A system program was replaced: ${first}`,
       { weighs: programs.some(({ isHidden }) => isHidden) ? 'whole' : 'in sight' },
     )
   },

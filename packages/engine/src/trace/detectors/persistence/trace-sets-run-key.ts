@@ -55,7 +55,7 @@ export const traceSetsRunKey: TraceDetector<'trace_sets_run_key'> = {
         ...written.map(({ key, name, data }) => seen('registry', `${key}\\${name ?? ''} = ${data ?? ''}`)),
         ...byCommand,
       ],
-      (first) => `The run set itself or another program to start at logon: ${first}`,
+      (first) => `The sample set itself or another program to start at logon: ${first}`,
       {
         weighs: [
           !isScript && startsInPlace(facts, started) ? 'in place' : placeOf(started, isScript),

@@ -33,7 +33,7 @@ export const traceSpreadsToRemovableMedia: TraceDetector<'trace_spreads_to_remov
       )
     return hitOn(
       placed.map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`)),
-      (first) => `A removable disk was prepared: ${first}`,
+      (first) => `Files were placed on a removable drive: ${first}`,
       { weighs: isWorm ? 'whole' : isOwn || shortcuts.length >= 2 ? 'prepared' : 'files' },
     )
   },

@@ -23,7 +23,7 @@ export const traceMatchesSigmaRule: TraceDetector<'trace_matches_sigma_rule'> = 
     if (first === undefined || level === undefined) return null
     const more = found.length === 1 ? '' : `, and ${found.length - 1} more`
     return {
-      description: `The run did what the Sigma rule ${nameOf(first)} describes${more}.`,
+      description: `The run matches the Sigma rule ${nameOf(first)}${more}.`,
       evidence: found.slice(0, EVIDENCES_MAX).map(evidenceOf),
       weighs: level === 'critical' ? 'whole' : level,
       ...((level === 'critical' || level === 'high') && { severity: 'high' as const }),

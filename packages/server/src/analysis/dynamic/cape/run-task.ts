@@ -76,7 +76,7 @@ async function reported(task: number, { client, signal, pollMs }: TaskRun): Prom
     if (typeof data !== 'string') continue
     last = data.slice(0, 40)
     if (data === 'reported') return null
-    if (ENDED_BADLY.has(data)) return { end: 'failed', task, reason: `CAPE could not analyse the file (${data}).` }
+    if (ENDED_BADLY.has(data)) return { end: 'failed', task, reason: `CAPE could not analyze the file (${data}).` }
   }
   return { end: 'timeout', task, reason: `CAPE had no report in the time given (its task was "${last}").` }
 }

@@ -33,7 +33,7 @@ async function readCatalogue(capa: readonly RuleSource[]): Promise<Catalogue> {
     workerData: capa,
   })
   const ended = once(thread, 'exit').then(() => {
-    throw new Error('the thread ended without the catalogue')
+    throw new Error('the thread ended without the catalog')
   })
   const [entries] = (await Promise.race([once(thread, 'message'), ended])) as [readonly DetectorEntry[]]
   // It ends by itself now.

@@ -85,7 +85,7 @@ export function fileRoutes({ files, blobs, credits }: FileDependencies): readonl
       return handOut(call, {
         blob: bundle.sha256,
         name: `${sha256}-artifacts.zip`,
-        gone: new Refusal('artifacts_not_found', { message: 'The bytes are no longer there; analyse the file again.' }),
+        gone: new Refusal('artifacts_not_found', { message: 'The bytes are no longer there; analyze the file again.' }),
         // A ZIP with the password already.
         zipped: (bytes) => bytes,
       })

@@ -15,7 +15,7 @@ export const attachmentsOutlastAnalysis: MailDetector = {
     const [first] = found
     if (first === undefined) return null
     return {
-      description: `The attachment ${attachmentName(first)} could not be analysed completely within the time and memory limits of a message; its content is unknown.`,
+      description: `The attachment ${attachmentName(first)} could not be analyzed completely within the time and memory limits of a message; its content is unknown.`,
       evidence: attachmentEvidence(found),
     }
   },

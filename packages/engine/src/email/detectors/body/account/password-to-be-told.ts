@@ -22,7 +22,7 @@ export const passwordToBeTold: MailDetector = {
   severity: 'high',
   title: 'The message asks to be told a password',
   why: 'Whoever runs a mail system can reset any password and never needs to be told one. An answer by email hands it over.',
-  falsePositives: 'Colleagues who do each other a favour that their rules forbid.',
+  falsePositives: 'Colleagues who do each other a favor that their rules forbid.',
   attack: ['T1598', 'T1656'],
   detect: (facts) => {
     const { language, sender } = facts

@@ -17,7 +17,7 @@ import { detailsUnchanged } from './unchanged-details.ts'
 const SAYS: ReadonlyMap<LureKind, string> = new Map([
   [
     'errand',
-    'The message mentions a favour, an errand, a group chat or somebody who cannot be called, together with a reply, money, gift cards, secrecy or haste',
+    'The message mentions a favor, an errand, a group chat or somebody who cannot be called, together with a reply, money, gift cards, secrecy or haste',
   ],
   ['secret_request', 'The message mentions money or bank details together with secrecy'],
   [

@@ -17,7 +17,7 @@ export const imageOnly: MailDetector = {
   id: 'image_only',
   type: 'image_only',
   severity: 'medium',
-  title: 'A linked picture stands for the message',
+  title: 'The message consists of a linked image',
   why: 'Text inside a picture is not seen by filters that read words.',
   falsePositives: 'Flyers and advertisements made as a single picture.',
   attack: ['T1027', 'T1566.002'],

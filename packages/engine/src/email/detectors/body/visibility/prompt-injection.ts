@@ -25,7 +25,7 @@ export const promptInjection: MailDetector = {
   type: 'prompt_injection',
   severity: 'high',
   title: 'The message contains instructions for an AI that reads mail',
-  why: 'A language model that sorts or summarises mail may obey what it reads.',
+  why: 'A language model that sorts or summarizes mail may obey what it reads.',
   falsePositives: 'People who write about such attacks.',
   attack: ['T1566', 'T1027'],
   detect: ({ view }) => {

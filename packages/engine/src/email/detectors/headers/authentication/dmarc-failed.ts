@@ -12,7 +12,7 @@ export const dmarcFailed: MailDetector = {
   type: 'auth_failure',
   severity: 'high',
   title: 'The sender address fails DMARC',
-  why: 'Someone who writes another organisation’s address into From cannot pass the checks of its domain.',
+  why: 'Someone who writes another organization’s address into From cannot pass the checks of its domain.',
   falsePositives: 'Mailing lists and forwarders, which break signatures and change the delivering server.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {

@@ -9,7 +9,7 @@ export const spfFailed: MailDetector = {
   id: 'spf_failed',
   type: 'auth_failure',
   severity: 'medium',
-  title: 'The sending server is not authorised by SPF',
+  title: 'The sending server is not authorized by SPF',
   why: 'Spoofed mail comes from servers that the domain does not list.',
   falsePositives: 'Forwarding, which keeps the envelope sender and changes the server.',
   attack: ['T1566'],

@@ -43,7 +43,7 @@ export const displayNameRole: MailDetector = {
   severity: 'medium',
   title: 'An external sender poses as an internal department',
   why: 'Few people question a demand from HR, payroll or the help desk.',
-  falsePositives: 'Payroll and support contractors; departments of other organisations that write to people outside.',
+  falsePositives: 'Payroll and support contractors; departments of other organizations that write to people outside.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
     const { sender, recipients, knowledge } = facts

@@ -9,7 +9,7 @@ testDetector(genericOfficeName, {
       mail: `From: Customer Support Team <a@harbor.example>
 
 ${LURE}`,
-      says: 'a department but no organisation',
+      says: 'a department but no organization',
       strength: [1, 1],
     },
     German: `From: Kundenservice Sicherheit <a@harbor.example>

@@ -38,7 +38,7 @@ export const genericOfficeName: MailDetector = {
   id: 'generic_office_name',
   type: 'display_name_spoof',
   severity: 'low',
-  title: 'The display name is a department without an organisation',
+  title: 'The display name is a department without an organization',
   why: 'The same text goes to customers of every bank and every host, so its sender cannot name one.',
   falsePositives: 'Small companies whose mail system is called "Support" or "Billing".',
   attack: ['T1566', 'T1656'],
@@ -53,7 +53,7 @@ export const genericOfficeName: MailDetector = {
     if (name.length < CHARS_MIN || !(isNameless || UNSPACED.test(name))) return null
     const strongest = Math.max(...language.lures.map(({ strength }) => strength))
     return {
-      description: `The display name ${quote(sender.names.join(', '))} names a department but no organisation, and the text has the wording of a lure.`,
+      description: `The display name ${quote(sender.names.join(', '))} names a department but no organization, and the text has the wording of a lure.`,
       evidence: [fromEvidence(facts)],
       strength: strongest >= 0.7 ? 1 : 0.6,
     }

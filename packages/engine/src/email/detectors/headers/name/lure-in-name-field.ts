@@ -16,7 +16,7 @@ export const lureInNameField: MailDetector = {
   id: 'lure_in_name_field',
   type: 'service_abuse',
   severity: 'high',
-  title: 'A lure stands where the recipient’s name belongs',
+  title: 'A lure appears in place of the recipient’s name',
   why: 'An attacker who registers someone else’s address chooses the name, and the service sends it out under its own valid signature.',
   falsePositives: 'Offers that put an amount into the greeting.',
   attack: ['T1566', 'T1199'],

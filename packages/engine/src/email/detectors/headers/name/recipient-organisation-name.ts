@@ -12,7 +12,7 @@ export const recipientOrganisationName: MailDetector = {
   id: 'recipient_organisation_name',
   type: 'display_name_spoof',
   severity: 'high',
-  title: 'An external sender uses the name of the recipient’s organisation',
+  title: 'An external sender uses the name of the recipient’s organization',
   why: 'Phishing kits fill each victim’s domain into the display name, so that the mail looks internal.',
   falsePositives: 'Suppliers that name an account or portal after their customer.',
   attack: ['T1566', 'T1656'],
@@ -27,7 +27,7 @@ export const recipientOrganisationName: MailDetector = {
       // Somebody whose own domain bears that name too is a namesake or a part of the same house.
       if (sender.domain.includes(label) && sender.proof === 'proven') continue
       return {
-        description: `The display name ${quote(sender.names.join(', '))} uses the name of the recipient’s organisation (${domain}), but the ${sender.domain === '' ? 'message has no sender address' : `address is at ${sender.domain}`}.`,
+        description: `The display name ${quote(sender.names.join(', '))} uses the name of the recipient’s organization (${domain}), but the ${sender.domain === '' ? 'message has no sender address' : `address is at ${sender.domain}`}.`,
         evidence: [fromEvidence(facts)],
         strength: sender.proof === 'proven' ? 0.6 : 1,
       }

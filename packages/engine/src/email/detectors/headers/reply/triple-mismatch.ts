@@ -9,7 +9,7 @@ export const tripleMismatch: MailDetector = {
   id: 'triple_mismatch',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'From, Reply-To and envelope sender are three unrelated organisations',
+  title: 'From, Reply-To and envelope sender are three unrelated organizations',
   why: 'A spoofed author, a mailbox for the victims and a compromised server are three different places.',
   falsePositives: 'Campaigns that an agency sends through a service for a customer.',
   attack: ['T1566', 'T1656'],

@@ -12,7 +12,7 @@ export const freemailAsCompany: MailDetector = {
   id: 'freemail_as_company',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'A personal email account uses the name of an organisation',
+  title: 'A personal email account uses the name of an organization',
   why: 'Free accounts pass every check, and the name is all that the fraud needs.',
   falsePositives: 'Clubs, parishes and very small companies without a domain.',
   attack: ['T1566', 'T1656', 'T1585.002'],
@@ -22,7 +22,7 @@ export const freemailAsCompany: MailDetector = {
     const found = ORGANISATION.exec(sender.plainName)
     if (found === null) return null
     return {
-      description: `The display name ${quote(sender.names.join(', '))} sounds like an organisation, but the address is a personal email account at ${sender.domain}.`,
+      description: `The display name ${quote(sender.names.join(', '))} sounds like an organization, but the address is a personal email account at ${sender.domain}.`,
       evidence: [fromEvidence(facts)],
     }
   },

@@ -6,7 +6,7 @@ export const listedSender: MailDetector = {
   type: 'listed_address',
   severity: 'high',
   title: 'The sender is on a list of known bad addresses',
-  why: 'Domains, mailboxes and servers are used for more than one mail of an attack.',
+  why: 'Attackers use the same domains, mailboxes and servers for more than one message.',
   falsePositives: 'Servers that many customers share; domains that were hijacked for a while.',
   attack: ['T1566'],
   detect: ({ listed }) => {

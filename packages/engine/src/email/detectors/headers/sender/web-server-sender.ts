@@ -17,7 +17,7 @@ export const webServerSender: MailDetector = {
   type: 'sender_infrastructure',
   severity: 'low',
   title: 'Sent by a script or an unnamed server',
-  why: 'Compromised web sites and rented machines send without any organisation’s mail server.',
+  why: 'Compromised web sites and rented machines send without any organization’s mail server.',
   falsePositives: 'Web shops, forums and monitoring systems that send from their own server.',
   attack: ['T1566', 'T1584.004', 'T1583.003'],
   detect: ({ message, auth, sender }) => {
@@ -41,7 +41,7 @@ export const webServerSender: MailDetector = {
     if (signs.length === 0) return null
     const total = signs.reduce((sum, { weight }) => sum + weight, 0)
     return {
-      description: `The message does not appear to come from an organisation’s mail server: ${listed([...new Set(signs.map(({ what }) => what))])}.`,
+      description: `The message does not appear to come from an organization’s mail server: ${listed([...new Set(signs.map(({ what }) => what))])}.`,
       evidence: signs.slice(0, 4).map(({ evidence }) => evidence),
       strength: Math.min(1, total) * (sender.proof === 'proven' ? 0.5 : 1),
     }

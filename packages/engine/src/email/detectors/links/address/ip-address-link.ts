@@ -11,7 +11,7 @@ export const ipAddressLink: MailDetector = {
   type: 'suspicious_link',
   severity: 'medium',
   title: 'A link leads to a bare IP address',
-  why: 'An IP address needs no registrar, and written as a single number or in hexadecimal it is hard to recognise.',
+  why: 'An IP address needs no registrar, and written as a single number or in hexadecimal it is hard to recognize.',
   falsePositives: 'Monitoring systems and printers that name machines in their own network by address.',
   attack: ['T1566.002'],
   detect: (facts) => {

@@ -36,7 +36,7 @@ export const mailAddressedAction: MailDetector = {
     if (leads.some(({ isSenders }) => isSenders)) return null
     if (leads.length > buttons && !isWantingClicks(facts)) return null
     return {
-      description: `${buttons === 1 ? 'A link opens' : 'Links open'} a mail to ${first.address}, which is not an address of the sender’s organisation.`,
+      description: `${buttons === 1 ? 'A link opens' : 'Links open'} a mail to ${first.address}, which is not an address of the sender’s organization.`,
       evidence: linkEvidence(strange.map(({ link }) => link)),
       strength: buttons > 1 ? 1 : 0.7,
     }

@@ -31,9 +31,9 @@ export const scriptHidesItsErrand: FileDetector = {
   id: 'script_hides_its_errand',
   type: 'execution',
   severity: 'high',
-  title: 'What it decodes and runs goes out or starts programs',
-  why: 'Protected products hide how they work. Code that is decoded in order to fetch, send or start programs hides what it is for.',
-  falsePositives: 'Licence checks of protected scripts.',
+  title: 'Encoded code accesses the network or starts programs',
+  why: 'Protected products hide how they work. Code that is decoded in order to download, send or start programs hides what it is for.',
+  falsePositives: 'License checks of protected scripts.',
   attack: ['T1027.010', 'T1140', 'T1059'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -42,7 +42,7 @@ export const scriptHidesItsErrand: FileDetector = {
       const errand = script.traits.find(({ id, depth }) => depth > 0 && ERRANDS.includes(id))
       if (decoded === null || errand === undefined) continue
       return {
-        description: 'Code is decoded and run, and it goes out or starts programs',
+        description: 'Code is decoded and run, and it accesses the network or starts programs',
         evidence: evidence(where, decoded, errand),
       }
     }

@@ -8,9 +8,9 @@ export const scriptHidesTextInInvisibleSigns: FileDetector<'script_hides_text_in
   id: 'script_hides_text_in_invisible_signs',
   type: 'evasion',
   severity: 'high',
-  title: 'A long text in signs that no editor shows',
-  why: 'Whoever reviews the file sees an empty string or nothing; the script reads a program out of it.',
-  falsePositives: 'None known in scripts: emoji and flags carry at most seven such signs in a row.',
+  title: 'Contains a long text in invisible characters',
+  why: 'A reviewer sees an empty string or nothing; the script reads a program out of it.',
+  falsePositives: 'None known in scripts: emoji and flags contain at most seven such characters in a row.',
   attack: ['T1027', 'T1140'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -20,7 +20,7 @@ export const scriptHidesTextInInvisibleSigns: FileDetector<'script_hides_text_in
       const isProgram =
         runs !== null || RUNS.test(hidden.snippet) || script.layers.some(({ technique }) => HELD.has(technique))
       return {
-        description: `A text stands in signs that no editor shows (${hidden.snippet.slice(0, 80)})`,
+        description: `The file contains text in invisible characters (${hidden.snippet.slice(0, 80)})`,
         evidence: evidence(where, hidden, runs),
         weighs: isProgram ? 'whole' : 'text',
       }

@@ -5,8 +5,8 @@ export const scriptRunsDisguisedCode: FileDetector = {
   id: 'script_runs_disguised_code',
   type: 'evasion',
   severity: 'high',
-  title: 'Decodes and runs code by functions whose names it puts together',
-  why: 'Packed products call the decoder by its name. Who splits that name as well hides from those who look for it.',
+  title: 'Decodes and runs code through functions whose names it assembles',
+  why: 'Packed products call the decoder by its name. Splitting that name as well serves only to evade searches.',
   falsePositives: 'None known.',
   attack: ['T1027.010', 'T1140', 'T1505.003'],
   detect(facts) {
@@ -20,7 +20,7 @@ export const scriptRunsDisguisedCode: FileDetector = {
         /base64_decode|gzinflate|str_rot13|create_function|shell_exec/.test(disguise.snippet)
       )
         return {
-          description: 'Code is decoded by functions whose names are put together, and run',
+          description: 'Code is decoded and run by functions whose names are assembled',
           evidence: evidence(where, disguise, runs),
         }
     }

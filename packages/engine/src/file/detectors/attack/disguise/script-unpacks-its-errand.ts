@@ -34,9 +34,9 @@ export const scriptUnpacksItsErrand: FileDetector = {
   id: 'script_unpacks_its_errand',
   type: 'execution',
   severity: 'high',
-  title: 'Unpacks code that goes out, and runs it',
-  why: 'Code that exists only after decoding or unpacking and then fetches something is a stager.',
-  falsePositives: 'None known: products that are protected hide how they work, not that they fetch.',
+  title: 'Unpacks and runs code that accesses the network',
+  why: 'Code that exists only after decoding or unpacking and then downloads something is a stager.',
+  falsePositives: 'None known: protected products hide how they work, not that they download.',
   attack: ['T1027.010', 'T1140', 'T1105'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -45,7 +45,7 @@ export const scriptUnpacksItsErrand: FileDetector = {
       const errand = script.traits.find(({ id, depth }) => depth > 0 && ERRANDS.has(id))
       if (decoded === null || errand === undefined) continue
       return {
-        description: 'Code is unpacked and run, and it fetches something',
+        description: 'Code is unpacked and run, and it downloads something',
         evidence: evidence(where, decoded, errand),
       }
     }

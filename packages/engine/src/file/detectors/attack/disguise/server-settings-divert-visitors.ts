@@ -6,15 +6,15 @@ export const serverSettingsDivertVisitors: FileDetector = {
   id: 'server_settings_divert_visitors',
   type: 'phishing',
   severity: 'high',
-  title: 'Settings send visitors who come from search engines elsewhere',
-  why: 'The owner, who types the address, sees the site; those who found it by searching are sent to a shop of the intruder.',
-  falsePositives: 'None known: a site that moved sends everybody.',
+  title: 'Web server settings redirect visitors from search engines',
+  why: "The owner, who types the address, sees the site; visitors from a search engine are sent to the intruder's shop.",
+  falsePositives: 'None known: a site that has moved redirects everyone.',
   attack: ['T1584.004', 'T1608.006'],
   detect({ serverSettings }) {
     const diversion = serverSettings?.diversions.find(({ condition }) => isOfSearchers(condition))
     if (diversion === undefined) return null
     return {
-      description: `Visitors who come from search engines are sent to ${diversion.target}`,
+      description: `Visitors from search engines are redirected to ${diversion.target}`,
       evidence: [{ where: 'server_settings', snippet: `${diversion.condition} → ${diversion.target}`.slice(0, 250) }],
     }
   },

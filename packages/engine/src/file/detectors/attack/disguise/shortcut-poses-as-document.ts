@@ -15,16 +15,16 @@ export const shortcutPosesAsDocument: FileDetector = {
   id: 'shortcut_poses_as_document',
   type: 'shortcut',
   severity: 'high',
-  title: 'A shortcut that is named like a document hands a command to an interpreter',
-  why: 'The system shows the name without its last extension: whoever opens the document runs the command.',
-  falsePositives: 'None known: shortcuts that the system makes to documents have no interpreter as their target.',
+  title: 'A shortcut named like a document passes a command to an interpreter',
+  why: 'Windows hides the last extension: whoever opens the document runs the command.',
+  falsePositives: 'None known: shortcuts that Windows makes to documents do not have an interpreter as their target.',
   attack: ['T1204.002', 'T1036.007', 'T1059'],
   detect({ lnk, name }) {
     if (lnk === undefined || !NAMED_AS_DOCUMENT.test(name ?? '')) return null
     const program = INTERPRETERS.exec(`${lnk.target} ${lnk.relativePath} ${lnk.environmentTarget}`)
     if (program === null || lnk.arguments.trim() === '' || OPENS_ONLY.test(lnk.arguments)) return null
     return {
-      description: `The shortcut is named like a document and hands a command to ${program[0]}`,
+      description: `The shortcut is named like a document and passes a command to ${program[0]}`,
       evidence: [
         { where: 'name', snippet: name ?? '' },
         { where: 'lnk.arguments', snippet: lnk.arguments.trim().slice(0, 200) },

@@ -9,16 +9,16 @@ export const shortcutReadsItself: FileDetector = {
   id: 'shortcut_reads_itself',
   type: 'shortcut',
   severity: 'high',
-  title: 'A shortcut takes a payload out of its own file',
-  why: 'Its command reads the shortcut that it stands in: what is to run was put behind it.',
-  falsePositives: 'None known: shortcuts hold nothing that a program could want.',
+  title: 'A shortcut extracts a payload from its own file',
+  why: 'Its command reads the shortcut file itself: the payload was appended to it.',
+  falsePositives: 'None known: shortcuts contain nothing that a program could need.',
   attack: ['T1027.009', 'T1204.002'],
   detect({ lnk }) {
     if (lnk === undefined || !ITSELF.test(lnk.arguments)) return null
     const takes = TAKES_OUT.exec(lnk.arguments)
     if (takes === null) return null
     return {
-      description: 'The command of the shortcut reads shortcuts and takes something out of them',
+      description: 'The shortcut command reads shortcut files and extracts data from them',
       evidence: [{ where: 'lnk.arguments', snippet: lnk.arguments.trim().slice(0, 200) }],
     }
   },

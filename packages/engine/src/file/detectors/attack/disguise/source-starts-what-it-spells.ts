@@ -6,9 +6,9 @@ export const sourceStartsWhatItSpells: FileDetector = {
   id: 'source_starts_what_it_spells',
   type: 'supply_chain',
   severity: 'high',
-  title: 'Source that starts a program unasked, with texts that it puts together letter by letter',
-  why: 'Source is open to be read; who spells a command in pieces keeps it from those who search for it.',
-  falsePositives: 'Puzzles, which start no programs when they are imported.',
+  title: 'Source code that starts a program with character-by-character strings',
+  why: 'Source code is meant to be read; a command spelled in pieces is kept from those who search for it.',
+  falsePositives: 'Puzzles, which start no programs on import.',
   attack: ['T1195.002', 'T1027.013', 'T1059'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -17,7 +17,8 @@ export const sourceStartsWhatItSpells: FileDetector = {
       const starts = unaskedTrait(facts, script, 'source_starts_program')
       if (spelled === null || starts === null) continue
       return {
-        description: 'It starts a program without being called, and puts texts together so that they cannot be read',
+        description:
+          'The code starts a program without being called, and assembles its strings so that they cannot be read',
         evidence: evidence(where, spelled, starts),
       }
     }

@@ -16,9 +16,9 @@ export const documentFetchesAndRuns: FileDetector = {
   id: 'document_fetches_and_runs',
   type: 'macro',
   severity: 'high',
-  title: 'A document that is opened fetches something, keeps it and runs it',
-  why: 'Trigger, download, file and start together: the whole of what a document attack is.',
-  falsePositives: 'None known: workbooks fetch values, add-ins that renew themselves are opened, not run.',
+  title: 'An opened document downloads a file, saves it and runs it',
+  why: 'Trigger, download, file and start together make up a complete document attack.',
+  falsePositives: 'None known: workbooks fetch values, and add-ins that update themselves are opened, not run.',
   attack: ['T1204.002', 'T1059.005', 'T1105'],
   detect({ office }) {
     const script = office?.vba?.script
@@ -31,7 +31,7 @@ export const documentFetchesAndRuns: FileDetector = {
     ]
     if (parts.some((part) => part === null)) return null
     return {
-      description: 'A macro that starts by itself fetches something, keeps it and runs it',
+      description: 'An auto-starting macro downloads a file, saves it and runs it',
       evidence: evidence('office.vba', ...parts),
     }
   },

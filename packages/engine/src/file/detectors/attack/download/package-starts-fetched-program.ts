@@ -10,10 +10,9 @@ export const packageStartsFetchedProgram: FileDetector<'package_starts_fetched_p
   id: 'package_starts_fetched_program',
   type: 'supply_chain',
   severity: 'high',
-  title: 'A package that fetches a program and starts it',
-  why: 'A library that brings a program from an address of its own, and starts it as soon as it is imported, is a dropper.',
-  falsePositives:
-    'Packages that wrap a program and fetch it when they are first used; a compared digest speaks for them.',
+  title: 'A package downloads a program and starts it',
+  why: 'A library that downloads a program from an address of its own and starts it on import is a dropper.',
+  falsePositives: 'Packages that wrap a program and download it on first use; a compared digest counts in their favor.',
   attack: ['T1195.002', 'T1105', 'T1204.005'],
   detect(facts) {
     if (!IN_PACKAGE.test(facts.path)) return null
@@ -27,7 +26,7 @@ export const packageStartsFetchedProgram: FileDetector<'package_starts_fetched_p
       // Called by whoever wants it, it must at least be told that a program comes, or from nowhere.
       if (started === null || (imported === null && program === null)) continue
       return {
-        description: `The package fetches a program and starts it${imported === null ? '' : ' as soon as it is imported'}`,
+        description: `The package downloads a program and starts it${imported === null ? '' : ' as soon as it is imported'}`,
         evidence: evidence(where, started, program),
         weighs: [imported === null && 'when called', knownHost(script)],
       }

@@ -5,9 +5,9 @@ export const scriptDisguisesItsDownload: FileDetector = {
   id: 'script_disguises_its_download',
   type: 'execution',
   severity: 'high',
-  title: 'Takes the words apart by which it fetches and runs something',
-  why: 'The name of an interpreter or of a call is written in pieces for one reason: so that nobody finds it.',
-  falsePositives: 'None known: protectors rename what a script defines, they do not split the commands of the system.',
+  title: 'Splits the command names that it uses to download and run something',
+  why: 'Interpreter and function names are written in pieces for one reason: so that no one finds them.',
+  falsePositives: 'None known: protectors rename what a script defines; they do not split system commands.',
   attack: ['T1027.010', 'T1105', 'T1059'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -18,7 +18,7 @@ export const scriptDisguisesItsDownload: FileDetector = {
         findTrait(script, ['js_runs_answer', 'ps_reflective_load', 'ps_iex_by_letters', 'pipe_to_shell'])
       if (disguise === null || gets === null || runs === null) continue
       return {
-        description: 'What fetches and runs something is written in pieces',
+        description: 'The commands that download and run something are split into pieces',
         evidence: evidence(where, disguise, gets, runs),
       }
     }

@@ -65,10 +65,10 @@ export const scriptDropsFetchedProgram: FileDetector<'script_drops_fetched_progr
   id: 'script_drops_fetched_program',
   type: 'execution',
   severity: 'high',
-  title: 'Fetches a program, starts that very file, and hides',
-  why: 'The same name is fetched and started, by means or under circumstances that no installer chooses.',
+  title: 'Downloads a program, starts it and hides',
+  why: 'The same file is downloaded and started, in a way or under circumstances that no installer chooses.',
   falsePositives:
-    'Deployment inside companies: one sign alone stays below a conviction, known and internal hosts weigh a tenth, a compared digest speaks for it.',
+    'In-house deployment: a single sign does not convict, known and internal hosts weigh a tenth, and a compared digest counts in its favor.',
   attack: ['T1105', 'T1204.002'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -91,7 +91,7 @@ export const scriptDropsFetchedProgram: FileDetector<'script_drops_fetched_progr
         script.traits.some(({ id }) => (SIGNS[id] ?? 0) >= 2)
       const signs = script.traits.filter(({ id }) => (SIGNS[id] ?? 0) > 0)
       return {
-        description: 'A program is fetched and that very file is started, in a way that no installer chooses',
+        description: 'A program is downloaded and started in a way that no installer uses',
         evidence: evidence(where, started, ...signs.slice(0, 3)),
         // Small signs alone are how a service provider installs its agent: over http, quietly, with a task that updates it.
         weighs: [

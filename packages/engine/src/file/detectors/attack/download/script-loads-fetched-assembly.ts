@@ -5,9 +5,9 @@ export const scriptLoadsFetchedAssembly: FileDetector = {
   id: 'script_loads_fetched_assembly',
   type: 'execution',
   severity: 'high',
-  title: 'Fetches an encoded program and runs it in memory',
-  why: 'A program that arrives as text and becomes an assembly in memory is seen by no scanner of files.',
-  falsePositives: 'None known: modules fetch libraries as files.',
+  title: 'Downloads an encoded program and runs it in memory',
+  why: 'A program that arrives as text and becomes an assembly in memory is seen by no file scanner.',
+  falsePositives: 'None known: modules download libraries as files.',
   attack: ['T1620', 'T1105', 'T1140'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -16,7 +16,7 @@ export const scriptLoadsFetchedAssembly: FileDetector = {
       const gets = waysToGet(script)
       if (loads === null || decodes === null || gets === null) continue
       return {
-        description: 'An encoded program is fetched and run in memory',
+        description: 'An encoded program is downloaded and run in memory',
         evidence: evidence(where, gets, decodes, loads),
       }
     }

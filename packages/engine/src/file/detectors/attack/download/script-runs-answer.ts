@@ -6,9 +6,9 @@ export const scriptRunsAnswer: FileDetector<'script_runs_answer'> = {
   id: 'script_runs_answer',
   type: 'execution',
   severity: 'high',
-  title: 'Asks a server and runs the answer, as a program of Windows',
-  why: 'Outside of a browser nothing confines what runs: whoever owns the server owns the machine.',
-  falsePositives: 'Logon scripts that take their parts from a server of the own network, which weigh a tenth.',
+  title: 'Runs code returned by a server, outside a browser',
+  why: 'Outside a browser nothing confines the script: whoever owns the server owns the machine.',
+  falsePositives: 'Logon scripts that load parts from an internal server, which weigh a tenth.',
   attack: ['T1059.005', 'T1059.007', 'T1105'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -25,7 +25,7 @@ export const scriptRunsAnswer: FileDetector<'script_runs_answer'> = {
       ])
       if (runs === null) continue
       return {
-        description: 'What a server answers is run',
+        description: "The script runs a server's answer",
         evidence: evidence(where, runs),
         weighs: [knownHost(script)],
       }

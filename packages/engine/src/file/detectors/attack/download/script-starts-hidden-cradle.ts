@@ -13,9 +13,9 @@ export const scriptStartsHiddenCradle: FileDetector = {
   id: 'script_starts_hidden_cradle',
   type: 'execution',
   severity: 'high',
-  title: 'Runs text from the network behind a hidden window',
-  why: 'An installer that runs what its server answers shows itself; this one must not be seen.',
-  falsePositives: 'None known: one-line installers of projects are typed into a window that their user sees.',
+  title: 'Runs code from the network in a hidden window',
+  why: "An installer that runs its server's answer is visible; this one is meant not to be seen.",
+  falsePositives: "None known: a project's one-line installer is typed into a window that the user sees.",
   attack: ['T1059.001', 'T1105', 'T1564.003'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -26,7 +26,7 @@ export const scriptStartsHiddenCradle: FileDetector = {
       const isHanded = script.language !== 'powershell' || cradle.depth > 0 || where !== 'script'
       if (!isHanded && !hasTrait(script, 'command_word_hidden')) continue
       return {
-        description: 'What a server answers is run behind a hidden window',
+        description: "A server's answer is run in a hidden window",
         evidence: evidence(where, cradle, hidden),
       }
     }

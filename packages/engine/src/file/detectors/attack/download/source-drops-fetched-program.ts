@@ -8,8 +8,8 @@ export const sourceDropsFetchedProgram: FileDetector<'source_drops_fetched_progr
   id: 'source_drops_fetched_program',
   type: 'supply_chain',
   severity: 'high',
-  title: 'Source of a library that fetches a program, hides it in a temporary folder and starts it',
-  why: 'A library is asked for what it is named for; one that brings a program of its own is a dropper.',
+  title: 'Library source code that downloads a program to a temporary folder and starts it hidden',
+  why: 'A library is used for what its name says; one that downloads a program of its own is a dropper.',
   falsePositives: 'Updaters, which keep the program beside themselves and say where it comes from.',
   attack: ['T1195.002', 'T1105', 'T1564.001'],
   detect(facts) {
@@ -21,7 +21,7 @@ export const sourceDropsFetchedProgram: FileDetector<'source_drops_fetched_progr
       const unasked = unaskedTrait(facts, script, 'source_starts_program')
       if (spelled === null && unasked === null) continue
       return {
-        description: `It fetches a program into a temporary folder and starts it${unasked === null ? '' : ', without being called'}${spelled === null ? '' : ', from an address that it does not spell'}`,
+        description: `The code downloads a program to a temporary folder and starts it${unasked === null ? '' : ', without being called'}${spelled === null ? '' : ', from an obfuscated address'}`,
         evidence: evidence(where, ...parts.slice(0, 2), spelled ?? unasked),
         weighs: spelled === null ? 'unspelled' : 'whole',
       }

@@ -10,9 +10,9 @@ export const sourceRunsFetchedCode: FileDetector<'source_runs_fetched_code'> = {
   id: 'source_runs_fetched_code',
   type: 'supply_chain',
   severity: 'high',
-  title: 'Source of a program that pipes a download into a shell',
-  why: 'Build scripts and tests run on the machines of developers; a command line that fetches and runs has no place in them.',
-  falsePositives: 'Installers of known projects called by a program, from their own hosts.',
+  title: 'Source code that pipes a download into a shell',
+  why: "Build scripts and tests run on developers' machines; a command line that downloads and runs code has no place in them.",
+  falsePositives: 'Programs that call installers of known projects from their own hosts.',
   attack: ['T1195.002', 'T1059', 'T1105'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {

@@ -84,9 +84,9 @@ export const packageHookRunsAttack: FileDetector<'package_hook_runs_attack'> = {
   id: 'package_hook_runs_attack',
   type: 'supply_chain',
   severity: 'high',
-  title: 'Installing the package starts a script in it that robs or fetches code',
-  why: 'The manifest is harmless to look at: it names a file beside it, and that file is the attack.',
-  falsePositives: 'Packages that fetch a binary of their own from a code host.',
+  title: 'An install hook of the package starts a script that steals data or downloads code',
+  why: 'The manifest looks harmless: it names a file beside it, and that file is the attack.',
+  falsePositives: 'Packages that download a binary of their own from a code host.',
   attack: ['T1195.002', 'T1059.007'],
   detect({ children }) {
     for (const manifest of children) {
@@ -114,7 +114,7 @@ export const packageHookRunsAttack: FileDetector<'package_hook_runs_attack'> = {
           return {
             // Who robs does it wherever it reports to; what is fetched is as good as whoever keeps it.
             weighs: isFetchedOpenly ? ['openly', knownHost(script)] : 'whole',
-            description: `Installing the package runs ${child.name ?? 'a script'}, which ${told === hidden ? 'hides what it does' : foreign === undefined ? 'sends away what it reads of the machine' : 'fetches code and runs it'}`,
+            description: `Installing the package runs ${child.name ?? 'a script'}, which ${told === hidden ? 'hides what it does' : foreign === undefined ? 'sends away what it reads on the machine' : 'downloads code and runs it'}`,
             evidence: [
               {
                 where: `${manifest.path}: scripts`,

@@ -25,17 +25,17 @@ export const scriptObeysRemoteServer: FileDetector<'script_obeys_remote_server'>
   id: 'script_obeys_remote_server',
   type: 'c2',
   severity: 'high',
-  title: 'Asks a server for commands, again and again',
-  why: 'A loop that fetches commands, runs them and reports is remote control in the fewest lines.',
+  title: 'Polls a server for commands',
+  why: 'A loop that fetches commands, runs them and reports back is a minimal remote access tool.',
   falsePositives:
-    'Agents of management products are programs; those that are scripts name their commands instead of running any.',
+    'Agents of management products are programs; those that are scripts run named commands, not any command.',
   attack: ['T1059', 'T1071.001'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const runs = runsAnswer(script)
       if (runs !== null)
         return {
-          description: 'Commands are fetched from a server and run, in a loop',
+          description: 'The script fetches commands from a server and runs them in a loop',
           evidence: evidence(where, runs, findTrait(script, ['endless_loop'])),
           ...(runs.id === 'ps_iex_download' && { weighs: [knownHosts(urlsOf(runs.snippet))] }),
         }

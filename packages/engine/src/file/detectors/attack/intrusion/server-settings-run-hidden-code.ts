@@ -14,10 +14,10 @@ export const serverSettingsRunHiddenCode: FileDetector<'server_settings_run_hidd
   id: 'server_settings_run_hidden_code',
   type: 'execution',
   severity: 'high',
-  title: 'Settings have a web server run code out of pictures or other hiding places',
-  why: 'A picture that was uploaded becomes a page, or a hidden file runs before every page: a way in that no page shows.',
+  title: 'Web server settings run code from images or other unlikely files',
+  why: 'An uploaded image becomes a page, or a hidden file runs before every page: a backdoor that no page shows.',
   falsePositives:
-    'Single dynamic pictures, which have a name of their own; firewalls of shops prepend a PHP file of theirs.',
+    'Single dynamic images, which have a name of their own; shop firewalls that prepend a PHP file of theirs.',
   attack: ['T1505.003', 'T1036.008'],
   detect({ serverSettings }) {
     if (serverSettings === undefined) return null

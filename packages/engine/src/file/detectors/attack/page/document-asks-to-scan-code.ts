@@ -42,9 +42,10 @@ export const documentAsksToScanCode: FileDetector = {
   id: 'document_asks_to_scan_code',
   type: 'phishing',
   severity: 'medium',
-  title: 'A document asks to scan a code about an account',
-  why: 'A code leads the reader to a telephone, past every filter, and the page does not say where: passwords are taken there.',
-  falsePositives: 'A house that sends its staff to a service without naming it; a guide is longer and names the site.',
+  title: 'A document asks to scan a QR code about an account',
+  why: 'A QR code takes the reader to a phone, past every filter, and the page does not say where it leads: passwords are stolen there.',
+  falsePositives:
+    'Companies that send their staff to a service without naming it; a guide is longer and names the site.',
   attack: ['T1566.001', 'T1204.001'],
   detect(facts) {
     const shown = shownBy(facts)
@@ -53,7 +54,7 @@ export const documentAsksToScanCode: FileDetector = {
     const account = ACCOUNT.exec(shown.text)?.[0]
     if (address == null || account === undefined || !SCAN.test(shown.text) || !CODE.test(shown.text)) return null
     return {
-      description: `The code that is to be scanned leads to ${address.host}, which the text does not name`,
+      description: `The QR code leads to ${address.host}, which the text does not name`,
       evidence: [
         { where: 'qr_code', snippet: address.url.slice(0, 200) },
         { where: 'text', snippet: account.slice(0, 80) },

@@ -12,9 +12,9 @@ export const pageAsksForRecoveryPhrase: FileDetector = {
   id: 'page_asks_for_recovery_phrase',
   type: 'phishing',
   severity: 'high',
-  title: 'A page asks for the recovery phrase of a wallet and sends it away',
-  why: 'The phrase is the wallet. No service asks for it; a page in a file that posts it elsewhere empties the wallet.',
-  falsePositives: 'None known: wallets ask for it within themselves.',
+  title: 'A page asks for a wallet recovery phrase and sends it away',
+  why: 'Whoever has the phrase has the wallet. No service asks for it; a page in a file that posts it elsewhere empties the wallet.',
+  falsePositives: 'None known: wallets ask for it only inside the wallet itself.',
   attack: ['T1566.002', 'T1056.003'],
   detect({ html }) {
     if (html === undefined) return null

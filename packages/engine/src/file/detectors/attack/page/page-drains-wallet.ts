@@ -9,9 +9,10 @@ export const pageDrainsWallet: FileDetector = {
   id: 'page_drains_wallet',
   type: 'phishing',
   severity: 'high',
-  title: 'A page promises a gift and asks for the right to spend',
-  why: 'The signature that is asked for hands over all tokens, not a claim to new ones.',
-  falsePositives: 'Real distributions call a contract of their own and need no right over tokens that one holds.',
+  title: 'A page promises a gift and asks for approval to spend tokens (wallet drainer)',
+  why: 'The requested signature hands over all tokens instead of claiming new ones.',
+  falsePositives:
+    'Real airdrops call a contract of their own and need no approval over the tokens a user already holds.',
   attack: ['T1566.002', 'T1657'],
   detect({ html }) {
     if (html?.script == null) return null
@@ -20,7 +21,7 @@ export const pageDrainsWallet: FileDetector = {
     const lure = LURE.exec(`${html.title} ${html.text.slice(0, 2000)}`)
     if (right === null || asked === null || lure === null) return null
     return {
-      description: `The page promises something ("${lure[0]}") and asks for the right to spend`,
+      description: `The page promises something ("${lure[0]}") and asks for approval to spend tokens`,
       evidence: evidence('html.script', right, asked),
     }
   },

@@ -5,8 +5,8 @@ export const pageHidesItsSignIn: FileDetector = {
   id: 'page_hides_its_sign_in',
   type: 'phishing',
   severity: 'high',
-  title: 'A form that asks for a password exists only after decoding',
-  why: 'Who offers an account shows where to sign in. A form that filters cannot see, and that sends to a server of the internet, is bait.',
+  title: 'A password form exists only after decoding',
+  why: 'A genuine site shows where to sign in. A form that filters cannot see and that sends to a server on the internet is phishing.',
   falsePositives: 'None known: pages that are protected as a whole ask for their own password and send it nowhere.',
   attack: ['T1566.001', 'T1027', 'T1056.003'],
   detect({ html, relation }) {

@@ -86,10 +86,10 @@ export const pagePosesAsSignIn: FileDetector = {
   id: 'page_poses_as_sign_in',
   type: 'phishing',
   severity: 'high',
-  title: "A page that is a file poses as a service's sign-in",
-  why: "It shows the pictures of the service or the reader's own address, and sends the password to somebody else.",
+  title: "A local page imitates a service's sign-in page",
+  why: "It shows the service's images or the reader's own address, and sends the password to someone else.",
   falsePositives:
-    'Saved sign-in pages send to their own service or tell their own address; routers have private addresses.',
+    'Saved sign-in pages send to their own service or name their own address; routers have private addresses.',
   attack: ['T1566.001', 'T1056.003', 'T1656'],
   detect({ html }) {
     if (html === undefined || html.passwordFields === 0 || html.ownAddress !== '') return null

@@ -16,8 +16,8 @@ export const scriptRobsDevelopers: FileDetector<'script_robs_developers'> = {
   id: 'script_robs_developers',
   type: 'exfiltration',
   severity: 'high',
-  title: 'Sends away all kinds of keys that a developer has',
-  why: 'A tool has use for the keys of one service. Keys of shells, clouds and package registries together, sent away, are loot.',
+  title: "Sends away a developer's keys of several kinds",
+  why: 'A tool needs the keys of one service. SSH, cloud and package registry keys sent away together are stolen.',
   falsePositives: 'Backup of home folders to a server of their owner.',
   attack: ['T1552.001', 'T1552.004', 'T1041'],
   detect(facts) {
@@ -29,7 +29,7 @@ export const scriptRobsDevelopers: FileDetector<'script_robs_developers'> = {
       // An inventory asks whether they exist.
       if (!hasTrait(script, 'content_read')) continue
       return {
-        description: 'Keys of shells, clouds and package registries are gathered and sent away',
+        description: 'SSH, cloud and package registry keys are collected and sent away',
         evidence: evidence(where, read, ...kinds.slice(0, 2), sent),
         // Whoever signs in to where it goes, and locks it for himself, saves his own.
         weighs: hasTrait(script, 'own_account_used') && sent.id === 'file_uploaded' ? 'own account' : 'whole',

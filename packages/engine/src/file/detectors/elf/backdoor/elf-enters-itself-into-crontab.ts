@@ -13,8 +13,8 @@ export const elfEntersItselfIntoCrontab: FileDetector<'elf_enters_itself_into_cr
   id: 'elf_enters_itself_into_crontab',
   type: 'elf',
   severity: 'high',
-  title: 'Adds a line to the crontab that starts something at boot',
-  why: 'Packages are started by units of their own; who adds a line to the crontab of whoever runs it wants to come back unseen.',
+  title: 'Adds a crontab entry that starts something at boot',
+  why: 'Packages are started by units of their own; a program that adds a line to the crontab of its user wants to come back unseen.',
   falsePositives: 'Small services that install themselves for one user.',
   attack: ['T1053.003'],
   detect(facts) {
@@ -24,7 +24,7 @@ export const elfEntersItselfIntoCrontab: FileDetector<'elf_enters_itself_into_cr
     if (line === undefined) return null
     const snippet = HANDED_BACK.exec(line.text)?.[0].slice(0, 160) ?? ''
     return {
-      description: `It adds a line to the crontab that starts something at boot: "${snippet}".`,
+      description: `The program adds a crontab entry that starts something at boot: "${snippet}".`,
       evidence: [{ where: `strings@0x${line.offset.toString(16)}`, snippet }],
       weighs: elf.isStatic && elf.imports.length === 0 && programBytes(facts) <= TINY_BYTES_MAX ? 'whole' : 'possible',
     }

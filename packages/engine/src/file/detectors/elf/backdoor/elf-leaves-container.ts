@@ -17,16 +17,16 @@ export const elfLeavesContainer: FileDetector = {
   id: 'elf_leaves_container',
   type: 'elf',
   severity: 'high',
-  title: 'Knows several ways out of a container',
-  why: 'Whoever breaks into a container tries what leads to the machine beneath: the agent of control groups, the socket of the runtime, the first process.',
-  falsePositives: 'Tools that test containers.',
+  title: 'Contains several container escape techniques',
+  why: "An intruder in a container tries the known ways to the host: the cgroup release agent, the runtime's socket, the host's first process.",
+  falsePositives: 'Container testing tools.',
   attack: ['T1611'],
   detect(facts) {
     const marks = marksOf(facts, 'container_escape')
     const ways = WAYS.filter((way) => marks.some(({ text }: Mark) => way.test(text)))
     if (facts.elf === undefined || ways.length < WAYS_MIN) return null
     return {
-      description: `It names ${ways.length} ways out of a container: ${listed(
+      description: `The program names ${ways.length} container escape techniques: ${listed(
         marks.map(({ text }) => text),
         5,
       )}.`,

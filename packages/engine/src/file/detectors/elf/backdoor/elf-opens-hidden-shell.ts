@@ -12,9 +12,9 @@ export const elfOpensHiddenShell: FileDetector<'elf_opens_hidden_shell'> = {
   id: 'elf_opens_hidden_shell',
   type: 'elf',
   severity: 'high',
-  title: 'Lets a caller through the firewall and gives a shell without a history',
-  why: 'A back door that waits for one packet opens the way for its caller only, and leaves nothing behind.',
-  falsePositives: 'None known: tools that give shells leave the firewall to others.',
+  title: 'Opens the firewall for a caller and starts a shell without a history',
+  why: 'A backdoor that waits for one packet opens the way for its caller only, and leaves no traces.',
+  falsePositives: 'None known: tools that provide shells leave the firewall to others.',
   attack: ['T1205', 'T1562.004', 'T1059.004'],
   detect(facts) {
     const { elf } = facts
@@ -31,7 +31,7 @@ export const elfOpensHiddenShell: FileDetector<'elf_opens_hidden_shell'> = {
     const shows = [doors.length > 0, quiet.length > 0, disguise.length > 0].filter(Boolean).length
     if (shows < 2) return null
     return {
-      description: `It waits on the network and gives a shell; ${[
+      description: `The program listens on the network and opens a shell; ${[
         doors.length > 0 ? `it opens the firewall (${listed(doors.map(({ text }) => text))})` : '',
         quiet.length > 0 ? 'it keeps no history' : '',
         disguise.length > 0 ? `it calls itself ${listed(disguise.map(({ text }) => text))}` : '',

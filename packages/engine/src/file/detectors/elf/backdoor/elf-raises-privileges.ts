@@ -35,9 +35,9 @@ export const elfRaisesPrivileges: FileDetector = {
   id: 'elf_raises_privileges',
   type: 'elf',
   severity: 'high',
-  title: 'Makes itself root by a fault of the kernel',
-  why: 'Exploits for the kernel find the functions and files by which a process gets rights that it does not have.',
-  falsePositives: 'Tests for such faults.',
+  title: 'Exploits a kernel vulnerability to become root',
+  why: 'Kernel exploits look up the functions and files through which a process gains privileges that it does not have.',
+  falsePositives: 'Tests for such vulnerabilities.',
   attack: ['T1068'],
   detect(facts) {
     const {
@@ -50,7 +50,7 @@ export const elfRaisesPrivileges: FileDetector = {
       const shown = needs.map((need) => found.find(({ text }) => need.test(text)))
       if (!shown.every((one): one is FoundString => one !== undefined)) continue
       return {
-        description: `Its texts tell how: ${name}.`,
+        description: `The program's strings reveal the exploit: ${name}.`,
         evidence: shown.map(({ text, offset }) => ({
           where: `strings@0x${offset.toString(16)}`,
           snippet: text.slice(0, 120),

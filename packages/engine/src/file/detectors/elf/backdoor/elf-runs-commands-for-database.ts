@@ -9,8 +9,8 @@ export const elfRunsCommandsForDatabase: FileDetector = {
   id: 'elf_runs_commands_for_database',
   type: 'elf',
   severity: 'high',
-  title: 'Lets a database start programs',
-  why: 'Loaded into MySQL or MariaDB, such a function turns whoever may send a query into whoever may send a command; worms bring it along.',
+  title: 'Lets a database run commands (malicious UDF)',
+  why: 'Loaded into MySQL or MariaDB, such a function lets anyone who can send a query run commands; worms carry one.',
   falsePositives: 'Extensions that administrators install for this very purpose.',
   attack: ['T1505.001', 'T1059.004'],
   detect({ elf }) {
@@ -20,7 +20,7 @@ export const elfRunsCommandsForDatabase: FileDetector = {
     const starts = STARTS.filter((name) => elf.imports.includes(name))
     if (offered.length === 0 || starts.length === 0) return null
     return {
-      description: `A library of functions for a database (${offered.slice(0, 4).join(', ')}) that starts programs (${starts[0]}).`,
+      description: `The library provides database functions (${offered.slice(0, 4).join(', ')}) and starts programs (${starts[0]}).`,
       evidence: [
         { where: 'elf.exports', snippet: offered.slice(0, 6).join(', ') },
         { where: 'elf.imports', snippet: starts.join(', ') },

@@ -8,8 +8,8 @@ export const elfRunsReceivedCode: FileDetector<'elf_runs_received_code'> = {
   id: 'elf_runs_received_code',
   type: 'elf',
   severity: 'high',
-  title: 'A tiny program that takes memory, fills it from a server and does nothing else',
-  why: 'What such a program runs is never on the disk.',
+  title: 'A tiny stager: allocates memory, receives code from a server and runs it',
+  why: 'The code that a stager runs is never on disk.',
   falsePositives: 'Exercises and tests.',
   attack: ['T1620', 'T1105'],
   detect(facts) {
@@ -21,7 +21,7 @@ export const elfRunsReceivedCode: FileDetector<'elf_runs_received_code'> = {
     const nameless = ['fexecve', 'execveat'].find((name) => imports.has(name))
     if (nameless !== undefined && (imports.has('memfd_create') || imports.has('syscall')))
       return {
-        description: `It connects to ${address}, receives (${receives[0]}) a program into a file that has no name, and runs it (${nameless}).`,
+        description: `The program connects to ${address}, receives a program (${receives[0]}) into an anonymous file, and runs it (${nameless}).`,
         evidence: [{ where: 'elf.imports', snippet: [...imports].join(', ') }],
         // By the name of a thread of the kernel, too: it is to be found neither on the disk nor among the processes.
         weighs: facts.strings.found.some(({ text }) =>
@@ -32,7 +32,7 @@ export const elfRunsReceivedCode: FileDetector<'elf_runs_received_code'> = {
       }
     if (takes.length === 0) return null
     return {
-      description: `It connects to ${address}, receives (${receives[0]}) into memory of its own (${takes[0]}), and imports ${imports.size} functions in all.`,
+      description: `The program connects to ${address}, receives data (${receives[0]}) into memory that it allocated (${takes[0]}), and imports only ${imports.size} functions.`,
       evidence: [{ where: 'elf.imports', snippet: [...imports].join(', ') }],
       weighs: 'possible',
     }

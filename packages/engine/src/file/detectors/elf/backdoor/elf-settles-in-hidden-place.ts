@@ -32,8 +32,8 @@ export const elfSettlesInHiddenPlace: FileDetector<'elf_settles_in_hidden_place'
   id: 'elf_settles_in_hidden_place',
   type: 'elf',
   severity: 'high',
-  title: 'Has a hidden file in a temporary folder started again and again',
-  why: 'Programs are installed where programs are; what lies under a dot in a temporary folder is meant not to be found.',
+  title: 'Restarts a hidden file in a temporary folder again and again',
+  why: 'Programs are installed where programs belong; a dotfile in a temporary folder is meant not to be found.',
   falsePositives: 'None known; a test may write such a line for a moment.',
   attack: ['T1053.003', 'T1564.001'],
   detect(facts) {
@@ -44,14 +44,14 @@ export const elfSettlesInHiddenPlace: FileDetector<'elf_settles_in_hidden_place'
     if (line !== undefined) {
       const snippet = LINE.exec(line.text)?.[0] ?? ''
       return {
-        description: `It has something under a dot or in memory started again: "${snippet}".`,
+        description: `The program makes a hidden file or a file in memory start again: "${snippet}".`,
         evidence: [{ where: `strings@0x${line.offset.toString(16)}`, snippet }],
         weighs: obeys(facts) ? 'whole' : 'possible',
       }
     }
     if (pair === null) return null
     return {
-      description: `It has something in "${pair[1].text}" started by "${pair[0].text}".`,
+      description: `The program makes something in "${pair[1].text}" start through "${pair[0].text}".`,
       evidence: markEvidence(pair),
       weighs: obeys(facts) ? 'whole' : 'possible',
     }

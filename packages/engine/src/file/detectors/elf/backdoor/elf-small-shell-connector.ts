@@ -32,8 +32,8 @@ export const elfSmallShellConnector: FileDetector<'elf_small_shell_connector'> =
   id: 'elf_small_shell_connector',
   type: 'elf',
   severity: 'high',
-  title: 'A tiny program that connects and starts a shell',
-  why: 'A reverse shell needs a socket, three duplications and a shell.',
+  title: 'A tiny reverse shell',
+  why: 'A reverse shell needs only a socket, three duplicated descriptors and a shell.',
   falsePositives: 'Exercises and tests.',
   attack: ['T1059.004'],
   detect(facts) {
@@ -46,7 +46,7 @@ export const elfSmallShellConnector: FileDetector<'elf_small_shell_connector'> =
     const shell = facts.strings.found.find(({ text }) => /^\/bin\/(?:ba|da|z)?sh(?: -i)?$/.test(text))
     if (shell === undefined) return null
     return {
-      description: `It connects, redirects its input and output and starts ${shell.text}, and does little else.`,
+      description: `The program connects, redirects its input and output, starts ${shell.text}, and does little else.`,
       evidence: [
         { where: 'elf.imports', snippet: [...imports].slice(0, 12).join(', ') },
         { where: `strings@0x${shell.offset.toString(16)}`, snippet: shell.text },

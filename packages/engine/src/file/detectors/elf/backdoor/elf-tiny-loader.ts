@@ -12,8 +12,8 @@ export const elfTinyLoader: FileDetector<'elf_tiny_loader'> = {
   id: 'elf_tiny_loader',
   type: 'elf',
   severity: 'high',
-  title: 'A program of a page or two, without a library, that asks a web server for something',
-  why: 'Devices without tools to download get one that is small enough to be typed in; what it fetches is the bot.',
+  title: 'A tiny program without libraries that requests something from a web server',
+  why: 'Devices without download tools are given one that is small enough to be typed in; what it downloads is the bot.',
   falsePositives: 'Exercises in assembly language.',
   attack: ['T1105'],
   detect(facts) {
@@ -25,7 +25,7 @@ export const elfTinyLoader: FileDetector<'elf_tiny_loader'> = {
       const [, path] = REQUEST.exec(text) ?? []
       if (path === undefined) continue
       return {
-        description: `It uses no library, has ${facts.sizeBytes} bytes and asks for "/${path}".`,
+        description: `The program uses no library, has ${facts.sizeBytes} bytes and requests "/${path}".`,
         evidence: [{ where: `strings@0x${offset.toString(16)}`, snippet: text }],
         weighs: FOR_PROCESSOR.test(path) ? 'whole' : 'any name',
       }

@@ -21,9 +21,9 @@ export const elfBotnet: FileDetector = {
   id: 'elf_botnet',
   type: 'elf',
   severity: 'high',
-  title: 'A bot that floods and spreads by default passwords',
-  why: 'Mirai and its many children carry floods, a list of factory passwords and the commands of embedded systems.',
-  falsePositives: "None known; firmware holds no list of other makers' passwords.",
+  title: 'A botnet client that floods and spreads with default passwords (Mirai-like)',
+  why: 'Mirai and its many descendants contain floods, a list of factory passwords and commands of embedded systems.',
+  falsePositives: "None known; firmware contains no list of other vendors' passwords.",
   attack: ['T1498', 'T1110.001'],
   detect(facts) {
     const floods = marksOf(facts, 'flood')
@@ -39,7 +39,7 @@ export const elfBotnet: FileDetector = {
     if (holdsSignatureList(facts)) return null
     const marks = [...floods, ...passwords, ...box]
     return {
-      description: `It holds floods, factory passwords or the commands that spread bots: ${listed(
+      description: `The program contains floods, factory passwords or the commands that spread bots: ${listed(
         marks.map(({ text }) => text),
         5,
       )}.`,

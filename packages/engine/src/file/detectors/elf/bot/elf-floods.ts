@@ -19,9 +19,9 @@ export const elfFloods: FileDetector<'elf_floods'> = {
   id: 'elf_floods',
   type: 'elf',
   severity: 'high',
-  title: 'Holds the names of network floods',
-  why: 'Programs that flood belong to botnets and their tests.',
-  falsePositives: 'Load and network test tools.',
+  title: 'Contains names of network flood attacks',
+  why: 'Such names belong to botnets and flood test tools.',
+  falsePositives: 'Load and network testing tools.',
   attack: ['T1498'],
   detect(facts) {
     if (facts.elf === undefined) return null
@@ -36,7 +36,7 @@ export const elfFloods: FileDetector<'elf_floods'> = {
     const weight = floods.length + turnsOff.length + 3 * spoken.length + functions.length
     if (weight < 2) return null
     return {
-      description: `It names floods or carries what they send: ${listed([...floods, ...turnsOff, ...spoken, ...functions].map(({ text }) => text.slice(0, 60)))}.`,
+      description: `The program names floods or contains their payloads: ${listed([...floods, ...turnsOff, ...spoken, ...functions].map(({ text }) => text.slice(0, 60)))}.`,
       evidence: [
         ...markEvidence([...floods, ...turnsOff]),
         ...[...spoken, ...functions].map(({ text, offset }) => ({

@@ -14,7 +14,7 @@ export const elfMinesCryptocurrency: FileDetector<'elf_mines_cryptocurrency'> = 
   type: 'elf',
   severity: 'high',
   title: 'Mines cryptocurrency',
-  why: 'Servers are broken into for their processors.',
+  why: 'Attackers break into servers for their computing power.',
   falsePositives: 'Miners that their owner installed.',
   attack: ['T1496'],
   detect(facts) {
@@ -31,7 +31,7 @@ export const elfMinesCryptocurrency: FileDetector<'elf_mines_cryptocurrency'> = 
     if (settings !== undefined) {
       const snippet = SETTINGS.exec(settings.text)?.[0].slice(0, 120) ?? ''
       return {
-        description: `It starts a miner for a purse of somebody's: "${snippet}".`,
+        description: `The program starts a miner with a wallet address: "${snippet}".`,
         evidence: [{ where: `strings@0x${settings.offset.toString(16)}`, snippet }],
         weighs: 'own',
       }
@@ -39,7 +39,7 @@ export const elfMinesCryptocurrency: FileDetector<'elf_mines_cryptocurrency'> = 
     if (texts === null) return null
     const fights = [...marksOf(facts, 'kill_rivals'), ...marksOf(facts, 'firewall_flush')]
     return {
-      description: `It speaks the protocol of mining pools: ${listed(texts.map(({ text }) => text))}.`,
+      description: `The program speaks a mining pool protocol: ${listed(texts.map(({ text }) => text))}.`,
       evidence: markEvidence([...texts.slice(0, 3), ...fights]),
       // Whoever mines on a machine of his own has no rivals there to end and no guard to switch off.
       weighs: fights.length >= FIGHTS_MIN ? 'whole' : 'own',

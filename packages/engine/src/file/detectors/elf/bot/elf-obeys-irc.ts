@@ -13,8 +13,8 @@ export const elfObeysIrc: FileDetector = {
   id: 'elf_obeys_irc',
   type: 'elf',
   severity: 'high',
-  title: 'Takes orders to flood others over a chat channel',
-  why: 'Bots of the oldest kind join a channel and answer whoever tells them whom to flood.',
+  title: 'Takes flood commands over IRC',
+  why: 'The oldest kind of bot joins a channel and floods whichever target it is told.',
   falsePositives: 'None known: chat clients and servers do not report attacks.',
   attack: ['T1071.003', 'T1498'],
   detect({ elf, strings: { found } }) {
@@ -23,7 +23,7 @@ export const elfObeysIrc: FileDetector = {
     const reports = found.filter(({ text }) => REPORTS.test(text))
     if (new Set(sends.map(verb)).size < SENDS_MIN || reports.length === 0) return null
     return {
-      description: `It speaks the chat protocol IRC and reports attacks there: ${listed(reports.map(({ text }) => text.slice(0, 60)))}.`,
+      description: `The program speaks IRC and reports attacks there: ${listed(reports.map(({ text }) => text.slice(0, 60)))}.`,
       evidence: reports
         .slice(0, 4)
         .map(({ text, offset }) => ({ where: `strings@0x${offset.toString(16)}`, snippet: text.slice(0, 120) })),

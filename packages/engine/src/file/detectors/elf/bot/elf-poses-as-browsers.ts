@@ -12,8 +12,8 @@ export const elfPosesAsBrowsers: FileDetector = {
   id: 'elf_poses_as_browsers',
   type: 'elf',
   severity: 'high',
-  title: 'Poses as many browsers of several systems',
-  why: 'Floods over HTTP change the name of the browser with each request, so that no filter can tell them by it.',
+  title: 'Contains user agents of many browsers and systems',
+  why: 'HTTP floods change the user agent with each request, so that no filter can match on it.',
   falsePositives: 'Crawlers and load generators written as one small program.',
   attack: ['T1498', 'T1036'],
   detect(facts) {
@@ -28,7 +28,7 @@ export const elfPosesAsBrowsers: FileDetector = {
     const distinct = new Set(names.map(({ text }) => text)).size
     if (distinct < BROWSERS_MIN || platforms.length < PLATFORMS_MIN) return null
     return {
-      description: `It holds ${distinct} different names of browsers, for ${platforms.join(', ')}.`,
+      description: `The program contains ${distinct} different user agents, for ${platforms.join(', ')}.`,
       evidence: names
         .slice(0, 3)
         .map(({ text, offset }) => ({ where: `strings@0x${offset.toString(16)}`, snippet: text.slice(0, 120) })),

@@ -10,9 +10,9 @@ export const elfShutsOthersOut: FileDetector = {
   id: 'elf_shuts_others_out',
   type: 'elf',
   severity: 'high',
-  title: 'Shuts the doors of a device to everybody else',
-  why: 'A bot that came in by telnet or secure shell closes both behind itself, so that no rival and no owner comes after it.',
-  falsePositives: 'Firmware that closes both for good, whose rules seldom stand in a program.',
+  title: 'Blocks remote access to the device for others',
+  why: 'A bot that came in by Telnet or SSH closes both behind it, so that no rival and no owner can follow.',
+  falsePositives: 'Firmware that closes both for good, whose rules are seldom in a program.',
   attack: ['T1562.004', 'T1531'],
   detect(facts) {
     if (facts.elf === undefined) return null
@@ -23,7 +23,7 @@ export const elfShutsOthersOut: FileDetector = {
     }
     if (closed.size < DOORS_MIN) return null
     return {
-      description: `It has the firewall drop whatever comes to the ports ${[...closed.keys()].join(' and ')}.`,
+      description: `The program makes the firewall drop all traffic to the ports ${[...closed.keys()].join(' and ')}.`,
       evidence: [...closed.values()].map(({ text, offset }) => ({
         where: `strings@0x${offset.toString(16)}`,
         snippet: text.slice(0, 120),

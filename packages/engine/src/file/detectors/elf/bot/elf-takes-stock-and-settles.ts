@@ -27,8 +27,8 @@ export const elfTakesStockAndSettles: FileDetector = {
   id: 'elf_takes_stock_and_settles',
   type: 'elf',
   severity: 'high',
-  title: 'Takes stock of the machine, and enters itself into the scripts that start with it',
-  why: 'A bot tells its master how much processor, memory and network it has won, and stays after a restart.',
+  title: 'Collects system information and adds itself to startup scripts',
+  why: 'A bot reports how much processor, memory and network it has gained, and survives a restart.',
   falsePositives: 'Small monitoring agents that install themselves.',
   attack: ['T1082', 'T1037.004', 'T1016'],
   detect(facts) {
@@ -39,7 +39,7 @@ export const elfTakesStockAndSettles: FileDetector = {
     if (new Set(stock.map(({ text }) => text)).size < STOCK_MIN || first === undefined) return null
     const told = [...stock.slice(0, 4), ...starts.slice(0, 2)]
     return {
-      description: `It reads ${[...new Set(stock.map(({ text }) => text))].slice(0, 4).join(', ')}, and it writes to ${first.text.slice(0, 80)}.`,
+      description: `The program reads ${[...new Set(stock.map(({ text }) => text))].slice(0, 4).join(', ')}, and writes to ${first.text.slice(0, 80)}.`,
       evidence: told.map(({ text, offset }) => ({
         where: `strings@0x${offset.toString(16)}`,
         snippet: text.slice(0, 120),

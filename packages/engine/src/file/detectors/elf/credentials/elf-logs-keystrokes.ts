@@ -6,9 +6,9 @@ export const elfLogsKeystrokes: FileDetector = {
   id: 'elf_logs_keystrokes',
   type: 'elf',
   severity: 'high',
-  title: 'Writes down keys and passes them on',
-  why: 'The names of keys in brackets are for a reader who was not there.',
-  falsePositives: 'Key loggers that the owner installed.',
+  title: 'Records keystrokes and passes them on',
+  why: 'Key names in brackets are written for a reader who was not there.',
+  falsePositives: 'Keyloggers that the owner installed.',
   attack: ['T1056.001'],
   detect(facts) {
     const { elf } = facts
@@ -25,7 +25,7 @@ export const elfLogsKeystrokes: FileDetector = {
     const hidden = marksOf(facts, 'linux_hidden_path')
     if (elf === undefined || !hears || keys.length < 3 || (!sends && hidden.length === 0)) return null
     return {
-      description: `It reads the keyboard, names keys for a reader (${listed(keys.map(({ text }) => text))}) and ${sends ? 'connects to a server' : `names the hidden place ${listed(hidden.map(({ text }) => text))}`}.`,
+      description: `The program reads the keyboard, contains key names (${listed(keys.map(({ text }) => text))}) and ${sends ? 'connects to a server' : `names the hidden path ${listed(hidden.map(({ text }) => text))}`}.`,
       evidence: markEvidence([...devices, ...keys, ...hidden]),
     }
   },

@@ -16,9 +16,9 @@ export const elfTapsPasswords: FileDetector<'elf_taps_passwords'> = {
   id: 'elf_taps_passwords',
   type: 'elf',
   severity: 'high',
-  title: 'A library that takes the passwords that pass through it',
-  why: 'Loaded into the programs that ask for passwords, it hears every one of them, and may let its maker in by one of its own.',
-  falsePositives: 'Modules that hand passwords on to a directory by a protocol of their own.',
+  title: 'A library that captures passwords passing through it',
+  why: 'Loaded into programs that ask for passwords, it captures every one of them, and may let its author in with a password of its own.',
+  falsePositives: 'Modules that pass passwords to a directory with a protocol of their own.',
   attack: ['T1556.003', 'T1056'],
   detect(facts) {
     const { elf } = facts
@@ -52,7 +52,7 @@ export const elfTapsPasswords: FileDetector<'elf_taps_passwords'> = {
     if (!hooks && !module) return null
     const takes = module ? ['pam_sm_authenticate'] : tapped
     return {
-      description: `It stands in for ${listed(takes)}, where passwords pass, and ${
+      description: `The library replaces ${listed(takes)}, which handle passwords, and ${
         hidden.length > 0
           ? `names the hidden place ${listed(hidden.map(({ text }) => text))}`
           : sends.length >= 2

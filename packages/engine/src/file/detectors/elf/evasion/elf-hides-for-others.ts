@@ -12,8 +12,8 @@ export const elfHidesForOthers: FileDetector = {
   id: 'elf_hides_for_others',
   type: 'elf',
   severity: 'high',
-  title: 'Has functions that hide files, processes or connections',
-  why: 'A rootkit or the program that commands one: what runs on the machine is kept from whoever keeps the machine.',
+  title: 'Contains functions that hide files, processes or connections',
+  why: 'This is a rootkit or the program that controls one: it hides what runs on the machine from its administrators.',
   falsePositives: 'Tools that look for rootkits, and name what they look for.',
   attack: ['T1014', 'T1564'],
   detect(facts) {
@@ -24,7 +24,7 @@ export const elfHidesForOthers: FileDetector = {
     const found = [...named.values()]
     if (found.length < NAMES_MIN) return null
     return {
-      description: `Its functions are named for hiding: ${found
+      description: `The program's functions have names about hiding: ${found
         .slice(0, 4)
         .map(({ text }) => text)
         .join(', ')}.`,

@@ -5,9 +5,9 @@ export const elfHidesTexts: FileDetector<'elf_hides_texts'> = {
   id: 'elf_hides_texts',
   type: 'elf',
   severity: 'high',
-  title: 'Hides paths and requests under one byte of XOR',
-  why: 'Bots and ransomware keep their paths, commands and requests under a key of one byte, so that no search for them finds anything.',
-  falsePositives: 'None known: licence checks of closed programs hide other texts, and better.',
+  title: 'Hides paths and requests with single-byte XOR',
+  why: 'Bots and ransomware XOR their paths, commands and requests with one byte, so that a search does not find them.',
+  falsePositives: 'None known: license checks of commercial programs hide other strings, and better.',
   attack: ['T1027.013'],
   detect: (facts) => (facts.elf === undefined ? null : hiddenWordsHit(facts)),
 }

@@ -5,9 +5,9 @@ export const elfKernelBackdoor: FileDetector = {
   id: 'elf_kernel_backdoor',
   type: 'elf',
   severity: 'high',
-  title: 'A kernel module that starts shells or writes down keys',
-  why: 'Code of the kernel sees every packet and every key; one that answers them with a shell or keeps them in a file is a back door.',
-  falsePositives: 'None known: drivers start fixed helpers of the system, not shells.',
+  title: 'A kernel module that starts shells or records keystrokes',
+  why: 'Kernel code sees every packet and every keystroke; a module that answers them with a shell or saves them to a file is a backdoor.',
+  falsePositives: 'None known: drivers start fixed system helpers, not shells.',
   attack: ['T1014', 'T1547.006', 'T1056.001'],
   detect(facts) {
     const { elf } = facts
@@ -31,7 +31,7 @@ export const elfKernelBackdoor: FileDetector = {
     const logs = keys && writes.length > 0 && imports.has('filp_open')
     if (!answers && !logs) return null
     return {
-      description: `A kernel module that ${[answers ? `waits in ${listed(hears)} and starts "${shell?.text ?? ''}"` : '', logs ? 'hears every key and writes to a file' : ''].filter((part) => part !== '').join(', and ')}.`,
+      description: `The kernel module ${[answers ? `waits in ${listed(hears)} and starts "${shell?.text ?? ''}"` : '', logs ? 'records every keystroke and writes to a file' : ''].filter((part) => part !== '').join(', and ')}.`,
       evidence: [
         {
           where: 'elf.imports',

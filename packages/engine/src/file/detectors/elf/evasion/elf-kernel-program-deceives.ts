@@ -12,9 +12,9 @@ export const elfKernelProgramDeceives: FileDetector = {
   id: 'elf_kernel_program_deceives',
   type: 'elf',
   severity: 'high',
-  title: 'An eBPF program that writes into what other programs see',
-  why: 'It changes listings while the kernel hands them over, so that files and processes are not seen.',
-  falsePositives: 'Tools that inject faults for tests.',
+  title: 'An eBPF program that alters what other programs see',
+  why: 'It changes listings as the kernel returns them, so that files and processes are not seen.',
+  falsePositives: 'Fault injection tools for tests.',
   attack: ['T1014', 'T1564.001'],
   detect(facts) {
     const { elf, machineCode } = facts
@@ -31,7 +31,7 @@ export const elfKernelProgramDeceives: FileDetector = {
     ].filter((name) => name !== '')
     if (told.length === 0 || !calls.has(PROBE_WRITE_USER)) return null
     return {
-      description: `It hangs on ${told.slice(0, 4).join(', ')} and calls ${changes.join(', ')}.`,
+      description: `The program attaches to ${told.slice(0, 4).join(', ')} and calls ${changes.join(', ')}.`,
       evidence: [
         { where: 'elf.sections', snippet: told.slice(0, 6).join(', ') },
         { where: 'elf.code', snippet: changes.join(', ') },

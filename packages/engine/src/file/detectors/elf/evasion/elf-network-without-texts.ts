@@ -18,9 +18,9 @@ export const elfNetworkWithoutTexts: FileDetector = {
   id: 'elf_network_without_texts',
   type: 'elf',
   severity: 'high',
-  title: 'Goes online by itself and holds hardly a readable text',
-  why: 'Bots keep addresses, paths and commands encrypted and report to nobody at the machine. Programs that people use have options, messages, names of files.',
-  falsePositives: 'Firmware parts of a few kilobytes that another program speaks for.',
+  title: 'A network program with hardly any readable strings',
+  why: 'Bots keep addresses, paths and commands encrypted. Programs that people use contain options, messages and file names.',
+  falsePositives: 'Firmware components of a few kilobytes that another program speaks for.',
   attack: ['T1027.013', 'T1071'],
   detect(facts) {
     const { elf, strings } = facts
@@ -37,7 +37,7 @@ export const elfNetworkWithoutTexts: FileDetector = {
     }
     if (texts.size > TEXTS_MAX) return null
     return {
-      description: `It asks the kernel for sockets, carries its library, and speaks ${texts.size} texts in ${sizeBytes} bytes.`,
+      description: `The program opens sockets, is statically linked, and contains ${texts.size} readable strings in ${sizeBytes} bytes.`,
       evidence: [
         { where: 'elf.code', snippet: `sockets, ${elf.headers.machine}, no library` },
         { where: 'strings', snippet: [...texts].slice(0, 3).join(', ').slice(0, 120) },

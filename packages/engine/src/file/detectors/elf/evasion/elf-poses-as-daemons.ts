@@ -17,9 +17,9 @@ export const elfPosesAsDaemons: FileDetector = {
   id: 'elf_poses_as_daemons',
   type: 'elf',
   severity: 'high',
-  title: 'Holds the command lines of several system services to pose as one of them',
-  why: 'Back doors choose the name of a service at random, so that the list of processes shows nothing new.',
-  falsePositives: 'None known: service managers read such lines from files.',
+  title: 'Contains command lines of several system services to pose as one of them',
+  why: 'Backdoors pick a service name at random, so that the process list shows nothing new.',
+  falsePositives: 'None known: service managers read such command lines from files.',
   attack: ['T1036.005', 'T1036.011'],
   detect(facts) {
     const {
@@ -34,7 +34,7 @@ export const elfPosesAsDaemons: FileDetector = {
     const withArguments = [...names].filter((text) => text.includes(' ')).length
     if (names.size < DAEMONS_MIN || withArguments < WITH_ARGUMENTS_MIN) return null
     return {
-      description: `It holds the command lines of ${names.size} services: ${listed([...names])}.`,
+      description: `The program contains the command lines of ${names.size} services: ${listed([...names])}.`,
       evidence: lines
         .slice(0, 4)
         .map(({ text, offset }) => ({ where: `strings@0x${offset.toString(16)}`, snippet: text })),

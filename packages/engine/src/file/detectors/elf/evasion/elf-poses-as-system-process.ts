@@ -12,8 +12,8 @@ export const elfPosesAsSystemProcess: FileDetector<'elf_poses_as_system_process'
   id: 'elf_poses_as_system_process',
   type: 'elf',
   severity: 'medium',
-  title: 'Calls itself by the name of a thread of the kernel',
-  why: 'In a list of processes nobody looks twice at what stands in brackets.',
+  title: 'Takes the name of a kernel thread',
+  why: 'In a process list, names in brackets are rarely checked.',
   falsePositives: 'Monitors that test for such names one by one.',
   attack: ['T1036.011'],
   detect(facts) {
@@ -29,7 +29,7 @@ export const elfPosesAsSystemProcess: FileDetector<'elf_poses_as_system_process'
     const shell = isBare ? facts.strings.found.find(({ text }) => /^\/bin\/(?:ba|da)?sh$/.test(text)) : undefined
     if (name !== undefined && shell !== undefined) {
       return {
-        description: `It holds "${name.text}" as a name of its own beside ${shell.text}, and uses no library.`,
+        description: `The program contains the process name "${name.text}" and ${shell.text}, and uses no library.`,
         evidence: [name, shell].map(({ text, offset }) => ({
           where: `strings@0x${offset.toString(16)}`,
           snippet: text,
@@ -40,7 +40,7 @@ export const elfPosesAsSystemProcess: FileDetector<'elf_poses_as_system_process'
     }
     if (name === undefined || runs.length === 0 || !(leaves || hidden.length > 0)) return null
     return {
-      description: `It holds "${name.text}" as a name of its own and starts programs (${listed(runs)})${hidden.length > 0 ? ` from ${listed(hidden.map(({ text }) => text))}` : ''}.`,
+      description: `The program contains the process name "${name.text}" and starts programs (${listed(runs)})${hidden.length > 0 ? ` from ${listed(hidden.map(({ text }) => text))}` : ''}.`,
       evidence: [{ where: `strings@0x${name.offset.toString(16)}`, snippet: name.text }, ...markEvidence(hidden)],
       // The parent of all kernel threads is asked for by sandboxes that want to know where they are.
       weighs:

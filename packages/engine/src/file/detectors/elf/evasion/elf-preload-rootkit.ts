@@ -38,8 +38,8 @@ export const elfPreloadRootkit: FileDetector<'elf_preload_rootkit'> = {
   id: 'elf_preload_rootkit',
   type: 'elf',
   severity: 'high',
-  title: 'A library that hides files from every program',
-  why: 'Named in /etc/ld.so.preload it stands in front of the C library in every process, and leaves out what it hides.',
+  title: 'A library that hides files from every program (preload rootkit)',
+  why: 'Listed in /etc/ld.so.preload, it overrides the C library in every process and leaves out what it hides.',
   falsePositives: 'Wrappers such as fakeroot and tsocks: they do not name the preload file.',
   attack: ['T1574.006', 'T1014'],
   detect(facts) {
@@ -61,7 +61,7 @@ export const elfPreloadRootkit: FileDetector<'elf_preload_rootkit'> = {
       elf.exports.includes('accept') &&
       ['execl', 'execv', 'execve', 'execlp', 'system'].some((name) => elf.imports.includes(name))
     return {
-      description: `A library that replaces ${listed(hooks)} ${preload.length > 0 ? 'and names /etc/ld.so.preload' : 'and hands the calls on'}.`,
+      description: `The library replaces ${listed(hooks)} ${preload.length > 0 ? 'and names /etc/ld.so.preload' : 'and passes the calls on'}.`,
       evidence: [
         { where: 'elf.exports', snippet: hooks.slice(0, 8).join(', ') },
         ...markEvidence(preload),

@@ -9,9 +9,9 @@ export const elfRunsEncodedCommands: FileDetector = {
   id: 'elf_runs_encoded_commands',
   type: 'elf',
   severity: 'high',
-  title: 'Hands encoded commands to a shell',
-  why: 'A program that has a shell do its work has no reason to write what it does in base64, but that nobody should read it.',
-  falsePositives: 'None known: installers carry their scripts as they are, or compressed.',
+  title: 'Passes encoded commands to a shell',
+  why: 'A program whose commands run in a shell has no reason to encode them in Base64, except to hide them.',
+  falsePositives: 'None known: installers contain their scripts as they are, or compressed.',
   attack: ['T1027.010', 'T1059.004', 'T1140'],
   detect(facts) {
     if (facts.elf === undefined) return null
@@ -19,7 +19,7 @@ export const elfRunsEncodedCommands: FileDetector = {
     if (found === undefined) return null
     const { text, offset } = found
     return {
-      description: `It decodes commands and hands them to a shell: "${text.slice(0, SNIPPET_CHARS)} … ${text.slice(-SNIPPET_CHARS)}".`,
+      description: `The program decodes commands and passes them to a shell: "${text.slice(0, SNIPPET_CHARS)} … ${text.slice(-SNIPPET_CHARS)}".`,
       evidence: [
         {
           where: `strings@0x${offset.toString(16)}`,

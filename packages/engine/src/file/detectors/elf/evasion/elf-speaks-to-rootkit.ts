@@ -9,9 +9,9 @@ export const elfSpeaksToRootkit: FileDetector = {
   id: 'elf_speaks_to_rootkit',
   type: 'elf',
   severity: 'high',
-  title: 'Opens a file under /proc whose name begins with a dot',
-  why: 'What stands under /proc was put there by the kernel, which hides nothing; a module that does so takes orders there from the program that it hides.',
-  falsePositives: 'Tools that look for a certain rootkit.',
+  title: 'Opens a hidden file under /proc to talk to a rootkit',
+  why: 'The kernel creates everything under /proc and hides nothing there; a module that does so takes commands through it from the program that it hides.',
+  falsePositives: 'Tools that look for a specific rootkit.',
   attack: ['T1014', 'T1564.001'],
   detect(facts) {
     if (facts.elf === undefined || holdsSignatureList(facts)) return null
@@ -21,7 +21,7 @@ export const elfSpeaksToRootkit: FileDetector = {
     const [first] = files
     if (first === undefined || files.size > FILES_MAX) return null
     return {
-      description: `It names ${first[0]}: only a module of the kernel can put a hidden file there.`,
+      description: `The program names ${first[0]}: only a kernel module can put a hidden file there.`,
       evidence: [{ where: `strings@0x${first[1].toString(16)}`, snippet: first[0] }],
     }
   },

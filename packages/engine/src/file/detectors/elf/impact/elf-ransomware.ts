@@ -23,9 +23,9 @@ export const elfRansomware: FileDetector<'elf_ransomware'> = {
   id: 'elf_ransomware',
   type: 'elf',
   severity: 'high',
-  title: 'Holds a ransom note, and replaces files or stops virtual machines',
-  why: 'The note is what the victim is to read; the disks of virtual machines are what it is written about.',
-  falsePositives: 'Tools that describe ransomware; they hold the notes of many.',
+  title: 'Contains a ransom note, and replaces files or stops virtual machines',
+  why: 'The note tells the victim how to pay; virtual machines are stopped so that their disks can be encrypted.',
+  falsePositives: 'Tools that describe ransomware; they contain many ransom notes.',
   attack: ['T1486', 'T1489'],
   detect(facts) {
     const { elf } = facts
@@ -45,7 +45,7 @@ export const elfRansomware: FileDetector<'elf_ransomware'> = {
     if (!(isNote && (walks || machines.length > 0)) && !(machines.length >= 2 && walks)) return null
     const marks = [...notes, ...contact, ...machines]
     return {
-      description: `It holds ${isNote ? 'a note to victims' : 'commands against virtual machines'}${walks ? ' and replaces files' : ''}: ${listed(
+      description: `The program contains ${isNote ? 'a ransom note' : 'commands that stop virtual machines'}${walks ? ' and replaces files' : ''}: ${listed(
         marks.map(({ text }) => text),
         5,
       )}.`,

@@ -8,8 +8,8 @@ export const elfHandMade: FileDetector = {
   id: 'elf_hand_made',
   type: 'elf',
   severity: 'medium',
-  title: 'A few bytes of code in one segment that may be written and run',
-  why: 'Generators of payloads put headers around shellcode, which decodes itself in place.',
+  title: 'A few bytes of code in one writable and executable segment',
+  why: 'Payload generators put ELF headers around shellcode, which decodes itself in place.',
   falsePositives: 'Exercises in writing the smallest program; those leave the segment read-only.',
   attack: ['T1027.002', 'T1620'],
   detect(facts) {
@@ -22,7 +22,7 @@ export const elfHandMade: FileDetector = {
     if (sections.length > 0 || segments.length !== 1 || load === undefined) return null
     if (!load.flags.write || !load.flags.execute) return null
     return {
-      description: `It has ${sizeBytes} bytes, no sections, and one segment that may be written and run.`,
+      description: `The program has ${sizeBytes} bytes, no sections, and one writable and executable segment.`,
       evidence: [{ where: 'elf.segments', snippet: `load rwx 0x${load.address.toString(16)}` }],
     }
   },

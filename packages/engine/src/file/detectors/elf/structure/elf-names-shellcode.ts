@@ -9,9 +9,9 @@ export const elfNamesShellcode: FileDetector = {
   id: 'elf_names_shellcode',
   type: 'elf',
   severity: 'high',
-  title: 'A small program with a symbol that is called shellcode',
-  why: 'Runners of payloads keep the code in a variable of that name and jump into it.',
-  falsePositives: 'Exercises and test programs of emulators.',
+  title: 'A small program with a symbol named shellcode',
+  why: 'Payload runners keep the code in a variable of that name and jump to it.',
+  falsePositives: 'Exercises and emulator tests.',
   attack: ['T1620'],
   detect(facts) {
     const {
@@ -23,7 +23,7 @@ export const elfNamesShellcode: FileDetector = {
     const symbol = found.find(({ text }) => SHELLCODE.test(text))
     if (symbol === undefined) return null
     return {
-      description: `It names a symbol "${symbol.text}" and ${sizeBytes} bytes.`,
+      description: `The program has a symbol "${symbol.text}" and a size of ${sizeBytes} bytes.`,
       evidence: [{ where: `strings@0x${symbol.offset.toString(16)}`, snippet: symbol.text }],
     }
   },

@@ -7,8 +7,8 @@ export const elfPacked: FileDetector<'elf_packed'> = {
   type: 'elf',
   severity: 'medium',
   title: 'Packed, without a section table',
-  why: 'Packed programs show nothing but the code that unpacks them.',
-  falsePositives: 'Small static programs, firmware, UPX in honest releases.',
+  why: 'A packed program shows nothing but the code that unpacks it.',
+  falsePositives: 'Small static programs, firmware, UPX in legitimate releases.',
   attack: ['T1027.002'],
   detect(facts) {
     const { elf } = facts

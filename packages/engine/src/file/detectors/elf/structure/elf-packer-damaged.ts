@@ -8,9 +8,9 @@ export const elfPackerDamaged: FileDetector = {
   id: 'elf_packer_damaged',
   type: 'elf',
   severity: 'high',
-  title: 'Packed, and the mark of the packer was spoilt',
-  why: 'UPX unpacks what it packed unless its header is changed; bots change it, so that nobody unpacks them.',
-  falsePositives: 'Packers that are not known here.',
+  title: 'Packed with UPX, with a tampered packer header',
+  why: 'UPX unpacks its own files unless their header was changed; bots change it to prevent unpacking.',
+  falsePositives: 'Unknown packers.',
   attack: ['T1027.002'],
   detect(facts) {
     const { elf } = facts

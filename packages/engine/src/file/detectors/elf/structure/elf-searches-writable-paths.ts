@@ -4,8 +4,8 @@ export const elfSearchesWritablePaths: FileDetector = {
   id: 'elf_searches_writable_paths',
   type: 'elf',
   severity: 'low',
-  title: 'Looks for its libraries where anybody can write',
-  why: 'Who may write there runs code in the name of whoever starts the program.',
+  title: 'Searches for its libraries in world-writable folders',
+  why: 'Whoever can write there can run code as the user who starts the program.',
   falsePositives: 'Builds that were never installed.',
   attack: ['T1574'],
   detect(facts) {
@@ -14,7 +14,7 @@ export const elfSearchesWritablePaths: FileDetector = {
     const writable = paths.filter((path) => path === '.' || /^\/(?:tmp|var\/tmp|dev\/shm)(?:\/|$)/.test(path))
     if (writable.length === 0) return null
     return {
-      description: `Libraries are looked for in ${writable.join(', ')}.`,
+      description: `The program searches for libraries in ${writable.join(', ')}.`,
       evidence: [{ where: 'elf.dynamic', snippet: writable.join(':') }],
     }
   },

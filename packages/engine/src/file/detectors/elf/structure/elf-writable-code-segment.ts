@@ -6,7 +6,7 @@ export const elfWritableCodeSegment: FileDetector = {
   severity: 'medium',
   title: 'A segment is writable and executable',
   why: 'Unpackers and shellcode write code and then run it in place.',
-  falsePositives: 'Programs of just-in-time compilers, old toolchains, firmware.',
+  falsePositives: 'Just-in-time compilers, old toolchains, firmware.',
   attack: ['T1027.002'],
   detect(facts) {
     const segment = facts.elf?.headers.segments.find(
@@ -14,7 +14,7 @@ export const elfWritableCodeSegment: FileDetector = {
     )
     if (segment === undefined) return null
     return {
-      description: `The segment at 0x${segment.address.toString(16)} may be written and executed.`,
+      description: `The segment at 0x${segment.address.toString(16)} is writable and executable.`,
       evidence: [{ where: 'elf.segments', snippet: `load rwx 0x${segment.address.toString(16)}` }],
     }
   },

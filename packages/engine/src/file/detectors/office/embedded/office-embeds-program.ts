@@ -5,9 +5,9 @@ export const officeEmbedsProgram: FileDetector = {
   id: 'office_embeds_program',
   type: 'embedded_program',
   severity: 'high',
-  title: 'A program or script is embedded',
-  why: 'A double click on a picture in a document starts what is embedded in it.',
-  falsePositives: 'Manuals that hand out a small script; the script is judged as well.',
+  title: 'Embeds a program or script',
+  why: 'Double-clicking an icon in the document starts the embedded file.',
+  falsePositives: 'Manuals that include a small script; the script is judged as well.',
   attack: ['T1204.002', 'T1027.009'],
   detect({ office, children }) {
     if (office === undefined) return null

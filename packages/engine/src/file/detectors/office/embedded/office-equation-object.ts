@@ -8,8 +8,8 @@ export const officeEquationObject: FileDetector<'office_equation_object'> = {
   id: 'office_equation_object',
   type: 'exploit',
   severity: 'high',
-  title: 'Holds an object of the old equation editor',
-  why: 'The editor of 2000 was full of holes; since it was removed, new objects of its class are nearly all exploits.',
+  title: 'Contains an Equation Editor object',
+  why: 'The Equation Editor of 2000 was full of vulnerabilities; since its removal, new objects of its class are nearly all exploits.',
   falsePositives: 'Formulas in papers from before 2018.',
   attack: ['T1203'],
   detect(facts) {
@@ -26,7 +26,7 @@ export const officeEquationObject: FileDetector<'office_equation_object'> = {
         relation !== 'decoded' && [...strings.found, ...strings.decoded].some(({ text }) => COMMAND.test(text)),
     )
     return {
-      description: 'The document holds an object of the old equation editor',
+      description: 'The document contains an Equation Editor object',
       evidence: equations
         .slice(0, 3)
         .map(({ name, sizeBytes, where }) => ({ where, snippet: `${name}, ${sizeBytes} bytes` })),

@@ -5,9 +5,9 @@ export const onenoteEmbedsProgram: FileDetector<'onenote_embeds_program'> = {
   id: 'onenote_embeds_program',
   type: 'embedded_program',
   severity: 'high',
-  title: 'A program or script lies on the page',
-  why: 'A picture of a button over a script is the whole trick.',
-  falsePositives: 'Notebooks hold documents and pictures.',
+  title: 'A program or script is embedded in a page',
+  why: 'The whole trick is a picture of a button placed over a script.',
+  falsePositives: 'None known: notebooks contain documents and pictures.',
   attack: ['T1204.002'],
   detect({ onenote, children }) {
     if (onenote === undefined) return null
@@ -19,7 +19,7 @@ export const onenoteEmbedsProgram: FileDetector<'onenote_embeds_program'> = {
     const [first] = programs
     if (first === undefined && (named === undefined || onenote.embedded.length === 0)) return null
     return {
-      description: `The page holds ${first === undefined ? `a file called ${(named ?? '').slice(0, 80)}` : first.type.description}`,
+      description: `The page contains ${first === undefined ? `a file named ${(named ?? '').slice(0, 80)}` : first.type.description}`,
       evidence: [
         ...programs.slice(0, 3).map(childEvidence),
         ...(named === undefined ? [] : [{ where: 'onenote.names', snippet: named.slice(0, 160) }]),

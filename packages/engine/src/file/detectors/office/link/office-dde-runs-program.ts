@@ -11,8 +11,8 @@ export const officeDdeRunsProgram: FileDetector = {
   id: 'office_dde_runs_program',
   type: 'dde',
   severity: 'high',
-  title: 'A field starts a program',
-  why: 'DDE fields that name a command interpreter run it when the document is opened and a question is answered.',
+  title: 'A DDE field starts a program',
+  why: 'A DDE field that names a command interpreter runs it when the document is opened and the reader answers a prompt.',
   falsePositives: 'None known: quotes and tables are linked from applications, not from interpreters.',
   attack: ['T1559.002'],
   detect({ office }) {
@@ -20,7 +20,7 @@ export const officeDdeRunsProgram: FileDetector = {
     const [first] = programs
     if (first === undefined) return null
     return {
-      description: 'A DDE link starts a program',
+      description: 'A DDE field starts a program',
       evidence: programs.slice(0, 4).map(({ command, where }) => ({ where, snippet: command.slice(0, 160) })),
     }
   },

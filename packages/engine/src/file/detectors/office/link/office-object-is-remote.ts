@@ -6,7 +6,7 @@ export const officeObjectIsRemote: FileDetector<'office_object_is_remote'> = {
   type: 'template_injection',
   severity: 'high',
   title: 'Loads an object or frame from the network',
-  why: 'Objects and frames that live elsewhere are fetched and shown when the document is opened.',
+  why: 'Remote objects and frames are downloaded and shown when the document is opened.',
   falsePositives: 'Linked objects inside a company.',
   attack: ['T1221', 'T1203'],
   detect({ office }) {

@@ -12,8 +12,8 @@ export const officeTemplateIsRemote: FileDetector<'office_template_is_remote'> =
   id: 'office_template_is_remote',
   type: 'template_injection',
   severity: 'high',
-  title: 'Loads its template from the network',
-  why: 'A document without macros fetches a template with macros when it is opened.',
+  title: 'Loads its template from the network (template injection)',
+  why: 'A document without macros downloads a template with macros when it is opened.',
   falsePositives: 'Company templates on file servers and SharePoint.',
   attack: ['T1221'],
   detect({ office }) {
@@ -24,7 +24,7 @@ export const officeTemplateIsRemote: FileDetector<'office_template_is_remote'> =
     if (first === undefined) return null
     const foreign = remote.filter(({ target }) => !['inside', 'microsoft'].includes(placeOf(target)))
     return {
-      description: 'The template of the document is loaded from the network',
+      description: 'The document loads its template from the network',
       evidence: remote.slice(0, 3).map(({ target, where }) => ({ where, snippet: target.slice(0, 160) })),
       weighs: foreign.some(({ target }) => isOdd(target))
         ? 'whole'

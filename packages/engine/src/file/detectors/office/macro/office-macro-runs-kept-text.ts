@@ -14,8 +14,8 @@ export const officeMacroRunsKeptText: FileDetector = {
   id: 'office_macro_runs_kept_text',
   type: 'macro',
   severity: 'high',
-  title: 'A macro that starts by itself uses text hidden in the document',
-  why: 'Scanners read the source of macros. A command or a program that lies in a property, a control or the description of a picture is in none of it.',
+  title: 'An auto-starting macro uses text hidden in the document',
+  why: "Scanners read the source of macros. A command or program in a property, a control or a picture's description is not part of it.",
   falsePositives: 'Forms that start a program named in one of their fields; they wait for a button.',
   attack: ['T1027', 'T1204.002', 'T1059.005'],
   detect({ office }) {
@@ -26,7 +26,7 @@ export const officeMacroRunsKeptText: FileDetector = {
     const use = waysToRun(script) ?? findTrait(script, USES)
     if (trigger === null || text === null || use === null) return null
     return {
-      description: 'A macro that starts by itself takes text out of the document and runs or writes it',
+      description: 'An auto-starting macro reads text hidden in the document and runs or writes it',
       evidence: evidence('office.vba', trigger, text, use),
     }
   },

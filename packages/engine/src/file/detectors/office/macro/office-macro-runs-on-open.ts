@@ -55,9 +55,9 @@ export const officeMacroRunsOnOpen: FileDetector<'office_macro_runs_on_open'> = 
   id: 'office_macro_runs_on_open',
   type: 'macro',
   severity: 'high',
-  title: 'A macro that starts by itself runs or writes something',
-  why: 'A macro that waits for no click and reaches outside the document is the oldest document attack there is.',
-  falsePositives: 'Templates and add-ins of companies; they seldom start other programs.',
+  title: 'An auto-starting macro runs or writes something',
+  why: 'A macro that waits for no click and acts outside the document is the oldest document attack there is.',
+  falsePositives: 'Company templates and add-ins; they seldom start other programs.',
   attack: ['T1204.002', 'T1059.005'],
   detect({ office }) {
     const script = office?.vba?.script
@@ -67,7 +67,7 @@ export const officeMacroRunsOnOpen: FileDetector<'office_macro_runs_on_open'> = 
     const acts = runs ?? findTrait(script, ['object_of_computed_name', ...GETS, ...WRITES])
     if (trigger === null || acts === null) return null
     return {
-      description: 'A macro that starts by itself reaches outside the document',
+      description: 'An auto-starting macro acts outside the document',
       evidence: evidence('office.vba', trigger, acts),
       weighs: runs === null ? 'starts nothing' : isLegible(script) ? 'legible' : 'whole',
     }

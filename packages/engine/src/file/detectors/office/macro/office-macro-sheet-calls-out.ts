@@ -23,8 +23,8 @@ export const officeMacroSheetCallsOut: FileDetector<'office_macro_sheet_calls_ou
   type: 'macro',
   severity: 'high',
   title: 'An Excel 4 macro calls programs or libraries',
-  why: 'EXEC, CALL and REGISTER start programs and functions of libraries from cells.',
-  falsePositives: 'Macro sheets of the nineties compute; the few that call libraries are not started by themselves.',
+  why: 'EXEC, CALL and REGISTER start programs and library functions from cells.',
+  falsePositives: 'Macro sheets from the 1990s compute; the few that call libraries do not start on their own.',
   attack: ['T1059.005', 'T1204.002'],
   detect({ office }) {
     const xlm = office?.xlm
@@ -41,7 +41,7 @@ export const officeMacroSheetCallsOut: FileDetector<'office_macro_sheet_calls_ou
             ? 'names a tool'
             : 'by hand'
     return {
-      description: `An Excel 4 macro calls out: ${[...called, ...xlm.autoRun].join(', ')}`,
+      description: `An Excel 4 macro calls programs or libraries: ${[...called, ...xlm.autoRun].join(', ')}`,
       evidence: [...named, ...xlm.formulas]
         .slice(0, 3)
         .map((formula) => ({ where: 'office.xlm', snippet: formula.slice(0, 160) })),

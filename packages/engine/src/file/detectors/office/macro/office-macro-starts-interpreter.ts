@@ -5,9 +5,9 @@ export const officeMacroStartsInterpreter: FileDetector = {
   id: 'office_macro_starts_interpreter',
   type: 'macro',
   severity: 'high',
-  title: 'A macro that starts by itself calls a command interpreter',
-  why: 'Documents have no business with cmd, PowerShell, script hosts or installers of code.',
-  falsePositives: 'Administration macros, which a user starts by a button.',
+  title: 'An auto-starting macro runs a command interpreter',
+  why: 'Documents have no reason to run cmd, PowerShell, script hosts or installers.',
+  falsePositives: 'Administration macros, which a user starts with a button.',
   attack: ['T1059.001', 'T1059.003', 'T1204.002'],
   detect({ office }) {
     const script = office?.vba?.script
@@ -27,7 +27,7 @@ export const officeMacroStartsInterpreter: FileDetector = {
     ])
     if (trigger === null || interpreter === null) return null
     return {
-      description: 'A macro that starts by itself calls a command interpreter',
+      description: 'An auto-starting macro runs a command interpreter',
       evidence: evidence('office.vba', trigger, interpreter),
     }
   },

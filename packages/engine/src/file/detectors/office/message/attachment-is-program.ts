@@ -9,7 +9,7 @@ export const attachmentIsProgram: FileDetector = {
   type: 'embedded_program',
   severity: 'high',
   title: 'A program or script is attached to a message or entry',
-  why: 'Hardly anybody mails a script; those who do mostly mean harm.',
+  why: 'Hardly anyone mails a script; those who do mostly mean harm.',
   falsePositives: 'Administrators who mail each other scripts.',
   attack: ['T1566.001'],
   detect({ msg, calendar, children }) {

@@ -40,9 +40,9 @@ export const peDumpsLsass: FileDetector<'pe_dumps_lsass'> = {
   id: 'pe_dumps_lsass',
   type: 'pe',
   severity: 'high',
-  title: 'Dumps the memory of the logon process',
-  why: 'The memory of lsass holds the passwords and tickets of everybody who is logged on.',
-  falsePositives: 'Crash dump tools that are told a process name; security products.',
+  title: 'Dumps the memory of LSASS',
+  why: 'LSASS memory contains the passwords and tickets of every logged-on user.',
+  falsePositives: 'Crash dump tools that are given a process name; security products.',
   attack: ['T1003.001'],
   detect(facts) {
     const process = marksOf(facts, 'lsass').filter(({ text }) => text.startsWith('lsass'))
@@ -59,7 +59,7 @@ export const peDumpsLsass: FileDetector<'pe_dumps_lsass'> = {
       wordsOf(facts.strings).some(({ text }) => /(?:^|\\)lsass(?:\.exe)?$|^lsass\.exe\b/i.test(text)) ||
       (facts.dotnet?.userStrings.some((text) => /^lsass(?:\.exe)?$/i.test(text)) ?? false)
     return {
-      description: 'It names the logon process lsass and can write the memory of a process to a file.',
+      description: 'The program names the LSASS process and can write the memory of a process to a file.',
       evidence: [...callEvidence(dumps), ...markEvidence([...process, ...named])],
       // Named to be found, called for, and nobody answers for the program: there is no other use.
       weighs:

@@ -11,8 +11,8 @@ export const peHandsBrowserSecretsToBot: FileDetector = {
   id: 'pe_hands_browser_secrets_to_bot',
   type: 'pe',
   severity: 'high',
-  title: "Reads the browsers' password stores and holds the key of a chat bot",
-  why: 'A bot takes what it is handed from anywhere and asks for no server: most stealers of today end in one.',
+  title: "Reads browsers' password stores and contains a chat bot token",
+  why: "A bot accepts data from anywhere and needs no server: most of today's stealers use one.",
   falsePositives: 'None known.',
   attack: ['T1555.003', 'T1539', 'T1567.004', 'T1102'],
   detect(facts) {
@@ -24,7 +24,7 @@ export const peHandsBrowserSecretsToBot: FileDetector = {
     if (bot === undefined) return null
     const key = BOT.exec(bot.text)?.[0] ?? ''
     return {
-      description: `It names ${listed(places.map(({ text }) => text))} and the bot that gets it: ${key.slice(0, 24)}….`,
+      description: `The program names ${listed(places.map(({ text }) => text))} and contains a bot token: ${key.slice(0, 24)}….`,
       evidence: [...markEvidence(places), { where: `strings@0x${bot.offset.toString(16)}`, snippet: key.slice(0, 80) }],
     }
   },

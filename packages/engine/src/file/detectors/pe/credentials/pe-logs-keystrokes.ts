@@ -9,8 +9,8 @@ export const peLogsKeystrokes: FileDetector<'pe_logs_keystrokes'> = {
   id: 'pe_logs_keystrokes',
   type: 'pe',
   severity: 'medium',
-  title: 'Can record what is typed',
-  why: 'Passwords are typed.',
+  title: 'Can record keystrokes',
+  why: 'A keylogger captures the passwords that people type.',
   falsePositives: 'Hotkey tools, games, screen readers.',
   attack: ['T1056.001'],
   detect(facts) {
@@ -37,7 +37,7 @@ export const peLogsKeystrokes: FileDetector<'pe_logs_keystrokes'> = {
       waysToSend(facts).length > 0
     )
       return {
-        description: `It takes the keys of all programs (${raw.join(', ')}) and sends to ${address}.`,
+        description: `The program captures the keystrokes of all programs (${raw.join(', ')}) and sends to ${address}.`,
         evidence: [...callEvidence(raw), { where: 'strings', snippet: address }],
         weighs: 'bare',
       }
@@ -50,7 +50,7 @@ export const peLogsKeystrokes: FileDetector<'pe_logs_keystrokes'> = {
       marksOf(facts, 'run_key', 'startup_folder', 'scheduled_task').length > 0 ||
       callsAmong(facts, ['SetFileAttributes']).length > 0
     return {
-      description: `It watches the keyboard (${calls.join(', ')}) and writes key names: ${listed(names.map(({ text }) => text))}${windows ? ', with the title of the window' : ''}${sends.length > 0 ? `, and can send them (${sends[0]})` : ''}.`,
+      description: `The program monitors the keyboard (${calls.join(', ')}) and writes key names: ${listed(names.map(({ text }) => text))}${windows ? ', with the window title' : ''}${sends.length > 0 ? `, and can send them (${sends[0]})` : ''}.`,
       evidence: [...callEvidence(calls), ...markEvidence(names)],
       // Keys, windows, a way out and a place to start from again, in a program that nobody answers for.
       weighs:

@@ -13,8 +13,8 @@ export const peReadsAccountStores: FileDetector = {
   id: 'pe_reads_account_stores',
   type: 'pe',
   severity: 'medium',
-  title: 'Reads the accounts of mail, chat, game and transfer programs',
-  why: 'Stealers take every account that a machine holds.',
+  title: 'Reads stored accounts of mail, chat, game and file transfer programs',
+  why: 'Stealers take every account on a machine.',
   falsePositives: 'Migration and backup tools.',
   attack: ['T1552.001'],
   detect(facts) {
@@ -24,7 +24,7 @@ export const peReadsAccountStores: FileDetector = {
     const programs = new Set(marks.map(({ text }) => programOf(text))).size
     if (facts.pe === undefined || (programs < 2 && !tokens)) return null
     return {
-      description: `It names the files in which programs keep accounts: ${listed(marks.map(({ text }) => text))}.`,
+      description: `The program names the files in which programs keep accounts: ${listed(marks.map(({ text }) => text))}.`,
       evidence: markEvidence(marks),
     }
   },

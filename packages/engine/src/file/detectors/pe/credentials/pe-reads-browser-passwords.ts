@@ -21,8 +21,8 @@ export const peReadsBrowserPasswords: FileDetector<'pe_reads_browser_passwords'>
   id: 'pe_reads_browser_passwords',
   type: 'pe',
   severity: 'high',
-  title: "Reads the browsers' password stores",
-  why: 'Stored passwords and session cookies are what stealers sell.',
+  title: "Reads browsers' password stores",
+  why: 'Stealers sell stored passwords and session cookies.',
   falsePositives: 'Browsers themselves, password managers, migration tools.',
   attack: ['T1555.003', 'T1539'],
   detect(facts) {
@@ -53,7 +53,7 @@ export const peReadsBrowserPasswords: FileDetector<'pe_reads_browser_passwords'>
     // One browser is what a manager of passwords imports from; thieves go through a list.
     const isOne = apart(places).length === 1
     return {
-      description: `It names the files where browsers keep passwords and cookies${decrypts ? ' and can decrypt them' : ''}: ${listed(places.map(({ text }) => text))}.`,
+      description: `The program names the files where browsers keep passwords and cookies${decrypts ? ' and can decrypt them' : ''}: ${listed(places.map(({ text }) => text))}.`,
       evidence: markEvidence(places),
       weighs: isSure
         ? 'whole'

@@ -8,8 +8,8 @@ export const peSavesAccountHives: FileDetector = {
   id: 'pe_saves_account_hives',
   type: 'pe',
   severity: 'high',
-  title: 'Saves the parts of the registry that hold the passwords of the machine',
-  why: 'Copied to a file, they are opened elsewhere at leisure.',
+  title: 'Saves the registry hives that contain account passwords',
+  why: 'Once copied to a file, the hives can be cracked elsewhere.',
   falsePositives: 'Forensic collectors.',
   attack: ['T1003.002'],
   detect(facts) {
@@ -21,12 +21,12 @@ export const peSavesAccountHives: FileDetector = {
     // Two names of hives would be anybody's; beside the call that saves one they are what it is called for.
     if (calls.length > 0 && hives.length >= 2 && marksOf(facts, 'hive_right').length > 0)
       return {
-        description: `It can save parts of the registry to files (${calls[0]}) past their rights, and names ${hives.join(' and ')}.`,
+        description: `The program can save registry hives to files (${calls[0]}) regardless of their permissions, and names ${hives.join(' and ')}.`,
         evidence: callEvidence([...calls, ...hives]),
       }
     if (facts.pe === undefined || saves.length < 2) return null
     return {
-      description: `It holds commands that save account data from the registry: ${listed(saves.map(({ text }) => text))}.`,
+      description: `The program contains commands that save account data from the registry: ${listed(saves.map(({ text }) => text))}.`,
       evidence: markEvidence(saves),
     }
   },

@@ -12,8 +12,8 @@ export const peSpiesOnTheUser: FileDetector<'pe_spies_on_the_user'> = {
   id: 'pe_spies_on_the_user',
   type: 'pe',
   severity: 'medium',
-  title: 'Watches keyboard, screen, clipboard, camera or microphone',
-  why: 'Remote access trojans and spyware combine several.',
+  title: 'Captures keystrokes, screen, clipboard, camera or microphone',
+  why: 'Remote access trojans and spyware combine several of these.',
   falsePositives: 'Remote support tools, screen recorders.',
   attack: ['T1056.001', 'T1113', 'T1115'],
   detect(facts) {
@@ -37,7 +37,7 @@ export const peSpiesOnTheUser: FileDetector<'pe_spies_on_the_user'> = {
     const handsIn = bareAddress(facts) !== null || waysToSend(facts).some((way) => HANDS_IN.test(way))
     const isLarge = callsOf(facts).size > LARGE_IMPORTS_MIN
     return {
-      description: `It can watch ${open.map(([what]) => what).join(', ')}, and send what it sees (${sends}).`,
+      description: `The program can monitor ${open.map(([what]) => what).join(', ')}, and send what it captures (${sends}).`,
       evidence: callEvidence(open.flatMap(([, calls]) => calls.slice(0, 2)).concat(sends)),
       weighs: isLarge ? 'large' : isMakerProven(facts) || !handsIn ? 'of a maker' : 'handed in',
       measured: open.length / senses.length,

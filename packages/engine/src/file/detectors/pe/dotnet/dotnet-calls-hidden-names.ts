@@ -11,9 +11,9 @@ export const dotnetCallsHiddenNames: FileDetector = {
   id: 'dotnet_calls_hidden_names',
   type: 'pe',
   severity: 'high',
-  title: 'A small .NET program that computes the names of what it calls, and unpacks data',
-  why: 'A loader that names neither the type nor the method that runs its payload is found by no search for them.',
-  falsePositives: 'Small hosts of plug-ins that come compressed.',
+  title: 'A small .NET program that computes the names it calls and unpacks data',
+  why: 'A loader that names neither the type nor the method that runs its payload is not found by searching for them.',
+  falsePositives: 'Small plug-in hosts that come compressed.',
   attack: ['T1027.007', 'T1620', 'T1140'],
   detect(facts) {
     const { dotnet, code } = facts
@@ -28,7 +28,7 @@ export const dotnetCallsHiddenNames: FileDetector = {
     const unpacks = membersAmong(facts, UNPACKS)
     if (computed === undefined || late.length === 0 || unpacks.length === 0) return null
     return {
-      description: `In ${dotnet.methodCount} methods it finds a type by a name that it computes, calls what it finds (${late[0]}), and unpacks data (${unpacks[0]}).`,
+      description: `In ${dotnet.methodCount} methods the program finds a type by a computed name, calls it (${late[0]}), and unpacks data (${unpacks[0]}).`,
       evidence: [
         { where: `code@0x${computed.offset.toString(16)}`, snippet: 'System.Type::GetType' },
         { where: 'dotnet.member_references', snippet: [...late, ...unpacks].slice(0, 6).join(', ') },

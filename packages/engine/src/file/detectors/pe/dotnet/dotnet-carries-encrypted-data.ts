@@ -13,7 +13,7 @@ export const dotnetCarriesEncryptedData: FileDetector = {
   id: 'dotnet_carries_encrypted_data',
   type: 'pe',
   severity: 'high',
-  title: 'Much of a .NET program is a resource that nobody can read, and it calls what it does not name',
+  title: 'A .NET program that is mostly a high-entropy resource and calls by computed names',
   why: 'The program that does the work is decrypted in memory and called by reflection.',
   falsePositives: 'Small programs with encrypted assets and plug-ins.',
   attack: ['T1027.009', 'T1620'],
@@ -26,7 +26,7 @@ export const dotnetCarriesEncryptedData: FileDetector = {
     const [first] = unread
     if (first === undefined || bytes < sizeBytes * SHARE_MIN || runs.length === 0) return null
     return {
-      description: `${bytes} bytes of its resources are encrypted (${first.name.slice(0, 60)}), and it calls by reflection (${runs[0]}).`,
+      description: `${bytes} bytes of resources are encrypted (${first.name.slice(0, 60)}), and the program calls code by reflection (${runs[0]}).`,
       evidence: [{ where: 'dotnet.resources', snippet: `${first.name.slice(0, 60)}, ${first.size} bytes` }],
     }
   },

@@ -9,9 +9,9 @@ export const dotnetDecryptsItself: FileDetector = {
   id: 'dotnet_decrypts_itself',
   type: 'pe',
   severity: 'high',
-  title: 'The code of a .NET program stands encrypted in a section of its own',
-  why: 'Compilers put all of a .NET program into one section of code; a second, unreadable one is made readable in place before anything runs.',
-  falsePositives: 'Commercial products under a protector, where nobody signed them.',
+  title: 'The code of a .NET program is encrypted in a section of its own',
+  why: 'Compilers put all of a .NET program into one code section; a second, encrypted one is decrypted in place before anything runs.',
+  falsePositives: 'Unsigned commercial products under a protector.',
   attack: ['T1027.002', 'T1140'],
   detect(facts) {
     const { pe, dotnet } = facts
@@ -20,7 +20,7 @@ export const dotnetDecryptsItself: FileDetector = {
     const hidden = code.find(({ entropy, rawSize }) => entropy >= ENTROPY_MIN && rawSize >= BYTES_MIN)
     if (code.length < 2 || hidden === undefined) return null
     return {
-      description: `It has ${code.length} sections of code, of which ${hidden.rawSize} bytes (${hidden.entropy} bits a byte) are encrypted.`,
+      description: `The program has ${code.length} code sections, of which ${hidden.rawSize} bytes (${hidden.entropy} bits per byte) are encrypted.`,
       evidence: [
         { where: 'pe.sections', snippet: `offset 0x${hidden.rawOffset.toString(16)}, ${hidden.rawSize} bytes` },
       ],

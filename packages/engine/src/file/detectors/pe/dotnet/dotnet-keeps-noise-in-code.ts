@@ -19,9 +19,9 @@ export const dotnetKeepsNoiseInCode: FileDetector = {
   id: 'dotnet_keeps_noise_in_code',
   type: 'pe',
   severity: 'high',
-  title: 'Most of a .NET program is data between its methods that nobody can read',
-  why: 'A payload that is kept in the values of a field is found by nobody who looks through the resources.',
-  falsePositives: 'Programs with large compressed tables that nobody signed.',
+  title: 'A .NET program that is mostly high-entropy data between its methods',
+  why: 'A payload kept in the initial value of a field is not found by looking through the resources.',
+  falsePositives: 'Unsigned programs with large compressed tables.',
   attack: ['T1027.009'],
   detect(facts) {
     const { pe, dotnet } = facts
@@ -34,7 +34,7 @@ export const dotnetKeepsNoiseInCode: FileDetector = {
     const bytes = unexplainedBytes(facts, section.rawSize)
     if (bytes < section.rawSize * SHARE_MIN) return null
     return {
-      description: `${bytes} of ${section.rawSize} bytes of its section ${section.name} (${section.entropy} bits a byte) are neither code nor texts nor resources.`,
+      description: `${bytes} of ${section.rawSize} bytes of section ${section.name} (${section.entropy} bits per byte) are neither code nor strings nor resources.`,
       evidence: [{ where: 'pe.sections', snippet: `${section.name} ${section.entropy}` }],
     }
   },

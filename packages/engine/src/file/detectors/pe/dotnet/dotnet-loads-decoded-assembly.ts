@@ -10,9 +10,9 @@ export const dotnetLoadsDecodedAssembly: FileDetector = {
   id: 'dotnet_loads_decoded_assembly',
   type: 'pe',
   severity: 'high',
-  title: 'Decodes bytes and loads them as a program, in one method or the one that calls it',
-  why: 'The program that does the work stands nowhere in the file in the open.',
-  falsePositives: 'Licensing that ciphers a library; bundlers of libraries compress and do not cipher.',
+  title: 'Decodes bytes and loads them as an assembly',
+  why: 'The program that does the work appears nowhere in the file in plain form.',
+  falsePositives: 'License protection that encrypts a library; library bundlers compress and do not encrypt.',
   attack: ['T1620', 'T1140', 'T1027.009'],
   detect(facts) {
     if (facts.dotnet === undefined || isMakerProven(facts)) return null
@@ -21,7 +21,7 @@ export const dotnetLoadsDecodedAssembly: FileDetector = {
       const decodes = [...namesMatching(chain, DECODES), ...(chain.head.decodes ? ['a loop with xor'] : [])]
       if (loads.length === 0 || decodes.length === 0) continue
       return {
-        description: `One of its methods makes bytes readable (${decodes[0]}) and loads them as a program (${loads[0]}).`,
+        description: `One method decodes bytes (${decodes[0]}) and loads them as an assembly (${loads[0]}).`,
         evidence: [chainEvidence(chain, [...decodes, ...loads])],
       }
     }

@@ -10,9 +10,9 @@ export const dotnetMapsProgramsItself: FileDetector = {
   id: 'dotnet_maps_programs_itself',
   type: 'pe',
   severity: 'high',
-  title: "Brings its own copy of Windows' loader of programs",
-  why: 'A native program that .NET code places in memory and links by itself never stands on the disk.',
-  falsePositives: 'Bundlers that take a native library out of themselves, where nobody signed them.',
+  title: 'Contains its own PE loader in .NET code',
+  why: 'A native program that .NET code maps in memory itself is never on disk.',
+  falsePositives: 'Unsigned bundlers that extract a native library from themselves.',
   attack: ['T1620', 'T1106'],
   detect(facts) {
     const { dotnet } = facts
@@ -22,7 +22,7 @@ export const dotnetMapsProgramsItself: FileDetector = {
     const finds = callsAmong(facts, ['GetProcAddress', 'LdrGetProcedureAddress'])
     if (tables.length < 2 || room.length === 0 || finds.length === 0) return null
     return {
-      description: `It describes the tables of a program for itself (${tables.join(', ')}), asks for memory (${room[0]}) and finds functions (${finds[0]}).`,
+      description: `The program defines the PE structures itself (${tables.join(', ')}), allocates memory (${room[0]}) and resolves functions (${finds[0]}).`,
       evidence: [{ where: 'dotnet.types', snippet: tables.join(', ') }, ...callEvidence([...room, ...finds])],
     }
   },

@@ -18,9 +18,9 @@ export const dotnetObfuscated: FileDetector = {
   id: 'dotnet_obfuscated',
   type: 'pe',
   severity: 'low',
-  title: 'Names of types and methods are unreadable',
+  title: 'Names of types and methods are obfuscated',
   why: 'Obfuscators rename everything, so that readers and signatures find nothing.',
-  falsePositives: 'Commercial products that guard their source.',
+  falsePositives: 'Commercial products that protect their source.',
   attack: ['T1027.002'],
   detect(facts) {
     const { dotnet } = facts

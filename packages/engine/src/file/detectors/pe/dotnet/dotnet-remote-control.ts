@@ -11,7 +11,7 @@ export const dotnetRemoteControl: FileDetector<'dotnet_remote_control'> = {
   id: 'dotnet_remote_control',
   type: 'pe',
   severity: 'high',
-  title: 'A client that obeys a server: connection, code from memory, autostart, watchfulness',
+  title: 'A remote access trojan: server connection, code from memory, persistence, surveillance',
   why: 'Remote access trojans for .NET are built from the same few parts, whatever their builder calls them.',
   falsePositives: 'Remote administration clients.',
   attack: ['T1219', 'T1620', 'T1547.001', 'T1497'],
@@ -67,7 +67,7 @@ export const dotnetRemoteControl: FileDetector<'dotnet_remote_control'> = {
     const shown = traits.filter(([is]) => is).map(([, what]) => what)
     if (shown.length < TRAITS_MIN) return null
     return {
-      description: `It connects to a server (${connects[0]}), and it ${shown.join(', ')}.`,
+      description: `The program connects to a server (${connects[0]}) and ${shown.join(', ')}.`,
       evidence: [{ where: 'dotnet.member_references', snippet: connects.join(', ') }],
       weighs: shown.length >= TRAITS_SURE ? 'whole' : shown.length > TRAITS_MIN ? 'some' : 'few',
     }

@@ -38,9 +38,9 @@ export const dotnetRunsHiddenAssembly: FileDetector<'dotnet_runs_hidden_assembly
   id: 'dotnet_runs_hidden_assembly',
   type: 'pe',
   severity: 'high',
-  title: 'Unpacks and runs another assembly from memory',
-  why: 'The payload is an encoded resource or text that never becomes a file.',
-  falsePositives: 'Bundlers of libraries such as Costura, plug-in hosts.',
+  title: 'Unpacks another assembly and runs it from memory',
+  why: 'The payload is an encoded resource or string that never becomes a file.',
+  falsePositives: 'Library bundlers such as Costura, plug-in hosts.',
   attack: ['T1620', 'T1027.009'],
   detect(facts) {
     const used = facts.dotnet?.memberReferences ?? []
@@ -50,7 +50,7 @@ export const dotnetRunsHiddenAssembly: FileDetector<'dotnet_runs_hidden_assembly
     const bundled = (facts.dotnet?.types.some((name) => name.startsWith('Costura.')) ?? false) || servesLibraries(used)
     if (loads.length === 0 || invokes.length === 0 || decodes.length === 0 || bundled) return null
     return {
-      description: `It decodes data (${decodes[0]}), loads it as an assembly and calls into it.`,
+      description: `The program decodes data (${decodes[0]}), loads it as an assembly and calls it.`,
       evidence: [
         { where: 'dotnet.member_references', snippet: [...loads, ...invokes, ...decodes].slice(0, 8).join(', ') },
       ],

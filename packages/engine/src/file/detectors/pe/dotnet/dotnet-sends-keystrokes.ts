@@ -8,9 +8,9 @@ export const dotnetSendsKeystrokes: FileDetector<'dotnet_sends_keystrokes'> = {
   id: 'dotnet_sends_keystrokes',
   type: 'pe',
   severity: 'high',
-  title: 'Watches the keyboard of all programs and sends mail or files',
-  why: 'Loggers for .NET hook the keyboard, note the title of the window, and mail what was typed.',
-  falsePositives: 'None known: tools with global shortcuts send no mail.',
+  title: 'Records keystrokes and sends mail or files (keylogger)',
+  why: '.NET keyloggers hook the keyboard, record the window title, and mail what was typed.',
+  falsePositives: 'None known: tools with global hotkeys send no mail.',
   attack: ['T1056.001', 'T1048.003'],
   detect(facts) {
     const hooks = callsAmong(facts, ['SetWindowsHookEx', 'GetAsyncKeyState', 'GetKeyboardState'])
@@ -24,7 +24,7 @@ export const dotnetSendsKeystrokes: FileDetector<'dotnet_sends_keystrokes'> = {
     const isBare = windows.length === 0
     if (isBare && !(facts.dotnet.methodCount <= SMALL_METHODS_MAX && isSmallAndUnclaimed(facts))) return null
     return {
-      description: `It watches the keyboard (${hooks.join(', ')}), ${isBare ? '' : `asks which window is in front (${windows.join(', ')}) `}and sends (${sends[0]}).`,
+      description: `The program monitors the keyboard (${hooks.join(', ')}), ${isBare ? '' : `gets the foreground window (${windows.join(', ')}) `}and sends data (${sends[0]}).`,
       evidence: [
         ...callEvidence([...hooks, ...windows]),
         { where: 'dotnet.member_references', snippet: sends.slice(0, 3).join(', ') },

@@ -13,9 +13,9 @@ export const dotnetSettlesAsCopy: FileDetector = {
   id: 'dotnet_settles_as_copy',
   type: 'pe',
   severity: 'high',
-  title: 'Copies itself to a folder of the user, or has Windows start it, by its own path',
-  why: 'What was opened once stays, wherever it was opened from.',
-  falsePositives: 'Small tools that install themselves, where nobody signed them.',
+  title: 'Copies itself to a user folder, or makes itself start with Windows',
+  why: 'The program stays after it was run once, wherever it was run from.',
+  falsePositives: 'Small unsigned tools that install themselves.',
   attack: ['T1547.001', 'T1036.005'],
   detect(facts) {
     if (facts.dotnet === undefined || isMakerProven(facts)) return null

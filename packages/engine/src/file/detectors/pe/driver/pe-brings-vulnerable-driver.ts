@@ -12,8 +12,8 @@ export const peBringsVulnerableDriver: FileDetector<'pe_brings_vulnerable_driver
   id: 'pe_brings_vulnerable_driver',
   type: 'pe',
   severity: 'high',
-  title: 'Installs a driver that is known for its holes and uses it',
-  why: 'A signed driver that writes memory for anybody ends security software from inside the system.',
+  title: 'Installs and uses a known vulnerable driver (BYOVD)',
+  why: 'A signed driver that writes memory for anyone can shut down security software from the kernel.',
   falsePositives: 'The hardware tools that the driver belongs to; none of them names security products.',
   attack: ['T1068', 'T1562.001', 'T1543.003'],
   detect(facts) {
@@ -27,7 +27,7 @@ export const peBringsVulnerableDriver: FileDetector<'pe_brings_vulnerable_driver
     const callbacks = marksOf(facts, 'kernel_callback')
     const isAgainstThem = products.length >= PRODUCTS_MIN || callbacks.length >= 2
     return {
-      description: `It installs a driver (${installs[0]}) and talks to ${listed(devices.map(({ text }) => text))}, which is known for its holes${isAgainstThem ? `, and names ${callbacks.length >= 2 ? listed(callbacks.map(({ text }) => text)) : `the processes of ${products.length} security products`}` : ''}.`,
+      description: `The program installs a driver (${installs[0]}) and accesses ${listed(devices.map(({ text }) => text))}, a known vulnerable driver${isAgainstThem ? `, and names ${callbacks.length >= 2 ? listed(callbacks.map(({ text }) => text)) : `the processes of ${products.length} security products`}` : ''}.`,
       evidence: [...markEvidence([...devices, ...callbacks, ...products]), ...callEvidence([...installs, ...uses])],
       weighs: isAgainstThem ? 'whole' : 'brought',
     }

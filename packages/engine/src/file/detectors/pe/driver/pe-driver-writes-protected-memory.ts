@@ -9,8 +9,8 @@ export const peDriverWritesProtectedMemory: FileDetector<'pe_driver_writes_prote
   id: 'pe_driver_writes_protected_memory',
   type: 'pe',
   severity: 'high',
-  title: "A driver that lifts the kernel's write protection",
-  why: 'Functions of the kernel are hooked by writing over them, which the processor forbids until the bit is cleared.',
+  title: 'A driver that disables kernel write protection',
+  why: 'Kernel functions are hooked by overwriting them, which the processor forbids until the write-protect bit is cleared.',
   falsePositives: 'Hypervisors, old security products.',
   attack: ['T1014', 'T1562.001'],
   detect(facts) {
@@ -25,7 +25,7 @@ export const peDriverWritesProtectedMemory: FileDetector<'pe_driver_writes_prote
     const reaches = callsAmong(facts, ['PsLookupProcessByProcessId', 'KeStackAttachProcess', 'ZwTerminateProcess'])
     if (finds.length + reaches.length < 2) return null
     return {
-      description: `Its code writes the register that holds write protection (CR0), and it finds functions or processes (${[...finds, ...reaches].join(', ')}).`,
+      description: `The driver changes the write protection in CR0, and looks up functions or processes (${[...finds, ...reaches].join(', ')}).`,
       evidence: [
         { where: `code@0x${place.toString(16)}`, snippet: 'mov cr0, register' },
         ...callEvidence([...finds, ...reaches]),

@@ -31,9 +31,9 @@ export const peKnownVulnerableDriver: FileDetector = {
   id: 'pe_known_vulnerable_driver',
   type: 'pe',
   severity: 'low',
-  title: 'A driver of a name that is known for its holes',
-  why: 'Attackers install honest drivers with holes, because they are signed.',
-  falsePositives: 'The hardware tool that it belongs to, and versions in which the hole was closed.',
+  title: 'A driver with the name of a known vulnerable one',
+  why: 'Attackers install legitimate vulnerable drivers because they are signed.',
+  falsePositives: 'The hardware tool that it belongs to, and versions in which the vulnerability was fixed.',
   attack: ['T1068'],
   detect({ pe }) {
     const strings = pe?.versionInfo?.strings ?? {}
@@ -41,7 +41,7 @@ export const peKnownVulnerableDriver: FileDetector = {
     const maker = `${strings['CompanyName'] ?? ''} ${strings['ProductName'] ?? ''} ${strings['LegalCopyright'] ?? ''}`
     if (pe?.isDriver !== true || !DRIVERS.some(([name, by]) => name.test(file) && by.test(maker))) return null
     return {
-      description: `The properties say that this is ${file}, versions of which let any program write the memory of the system.`,
+      description: `The properties say that this is ${file}, versions of which let any program write system memory.`,
       evidence: [{ where: 'pe.version_info', snippet: file }],
     }
   },

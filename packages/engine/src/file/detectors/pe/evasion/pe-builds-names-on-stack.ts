@@ -14,9 +14,9 @@ export const peBuildsNamesOnStack: FileDetector<'pe_builds_names_on_stack'> = {
   id: 'pe_builds_names_on_stack',
   type: 'pe',
   severity: 'high',
-  title: 'Puts names of system functions together letter by letter',
-  why: 'A name that only comes into being on the stack is not found by whoever searches the file for it.',
-  falsePositives: 'Copy protections, exercises of reverse engineering.',
+  title: 'Builds names of system functions as stack strings',
+  why: 'A name that is only assembled on the stack is not found by searching the file.',
+  falsePositives: 'Copy protections, reverse engineering exercises.',
   attack: ['T1027.007', 'T1027.013'],
   detect(facts) {
     const texts = facts.machineCode?.stackTexts ?? []
@@ -33,7 +33,7 @@ export const peBuildsNamesOnStack: FileDetector<'pe_builds_names_on_stack'> = {
     // Beside an alphabet stands what it is for; a decoder alone has nothing else on the stack.
     if (!isTelling || (alphabets.length > 0 ? texts.length : shown.length) < NAMES_MIN) return null
     return {
-      description: `Its code puts ${shown
+      description: `The program assembles ${shown
         .slice(0, 6)
         .map(({ text }) => `"${text}"`)
         .join(', ')} together on the stack, so that none of them stands in the file.`,

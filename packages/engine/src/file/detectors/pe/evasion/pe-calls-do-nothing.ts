@@ -29,9 +29,9 @@ export const peCallsDoNothing: FileDetector<'pe_calls_do_nothing'> = {
   id: 'pe_calls_do_nothing',
   type: 'pe',
   severity: 'high',
-  title: 'Calls functions of the system in ways that can do nothing',
-  why: 'No handle, no buffer, no size: such calls fail. They are there so that the imports look like those of an ordinary program, and to tire out whoever follows them.',
-  falsePositives: 'Tests that hand nothing to each function.',
+  title: 'Makes meaningless API calls that can have no effect',
+  why: "No handle, no buffer, no size: such calls fail. They make the imports look like those of an ordinary program, and waste an analyst's time.",
+  falsePositives: 'Tests that pass nothing to each function.',
   attack: ['T1027.016', 'T1036'],
   detect(facts) {
     const { pe, dotnet, code } = facts
@@ -40,7 +40,7 @@ export const peCallsDoNothing: FileDetector<'pe_calls_do_nothing'> = {
       const empty = emptyCalls(head)
       if (empty.length < CALLS_MIN) continue
       return {
-        description: `One of its functions calls ${empty.length} functions of the system with nothing but zeros, such as ${empty.slice(0, 3).join(', ')}.`,
+        description: `One function calls ${empty.length} system functions with only zeros as arguments, such as ${empty.slice(0, 3).join(', ')}.`,
         evidence: [chainEvidence({ head }, empty)],
         weighs: empty.length >= CALLS_SURE ? 'whole' : 'few',
       }

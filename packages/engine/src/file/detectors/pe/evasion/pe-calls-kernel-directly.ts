@@ -8,8 +8,8 @@ export const peCallsKernelDirectly: FileDetector = {
   id: 'pe_calls_kernel_directly',
   type: 'pe',
   severity: 'high',
-  title: "Calls the kernel past the system's own library",
-  why: 'Security products watch the functions of ntdll; numbers of kernel calls change with every Windows, so nobody else writes them down.',
+  title: 'Makes direct system calls',
+  why: 'Security products hook the functions of ntdll; system call numbers change with every Windows version, so few others hard-code them.',
   falsePositives: "The system's own libraries, copy protections, some security products.",
   attack: ['T1106', 'T1562.001'],
   detect(facts) {
@@ -19,7 +19,7 @@ export const peCallsKernelDirectly: FileDetector = {
     // ntdll, win32u and their likes offer what they call.
     if (calls.length < CALLS_MIN || isSystemLibrary(facts, /^(?:Nt|Zw)[A-Z]/)) return null
     return {
-      description: `${calls.length} places in its code call the kernel with a number of their own (mov r10, rcx; syscall).`,
+      description: `${calls.length} places in the code make direct system calls (mov r10, rcx; syscall).`,
       evidence: calls.slice(0, 4).map((offset) => ({ where: `code@0x${offset.toString(16)}`, snippet: 'syscall' })),
     }
   },

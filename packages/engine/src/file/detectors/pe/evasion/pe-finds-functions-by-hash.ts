@@ -35,8 +35,8 @@ export const peFindsFunctionsByHash: FileDetector<'pe_finds_functions_by_hash'> 
   id: 'pe_finds_functions_by_hash',
   type: 'pe',
   severity: 'high',
-  title: 'Finds system functions in memory by itself, so that no import and no name tells which',
-  why: 'Code that was made to run anywhere walks through the loaded libraries and compares hashes of names; who reads the file sees neither.',
+  title: 'Resolves system functions by hash (API hashing)',
+  why: 'Position-independent code walks the loaded libraries and compares hashes of names; whoever reads the file sees neither imports nor names.',
   falsePositives: 'Copy protections; exploitation frameworks and their teaching material.',
   attack: ['T1027.007', 'T1106'],
   detect(facts) {

@@ -9,8 +9,8 @@ export const peHidesAgentOnStack: FileDetector = {
   id: 'pe_hides_agent_on_stack',
   type: 'pe',
   severity: 'high',
-  title: 'Writes the browser that it claims to be letter by letter, and asks a server under that name',
-  why: 'A claimed browser among the texts of a program tells what it is; one that only comes into being on the stack does not.',
+  title: 'Builds its user agent as a stack string and contacts a server with it',
+  why: "A user agent among a program's strings identifies it; one that is only assembled on the stack does not.",
   falsePositives: 'None seen.',
   attack: ['T1071.001', 'T1027.013'],
   detect(facts) {
@@ -20,7 +20,7 @@ export const peHidesAgentOnStack: FileDetector = {
       const call = functionAt(facts, offset)?.calls.find(({ name }) => ASKS.test(name))
       if (call === undefined) continue
       return {
-        description: `A function of it puts "${text}" together on the stack and asks a server under that name (${call.name}).`,
+        description: `One function assembles the user agent "${text}" on the stack and contacts a server with it (${call.name}).`,
         evidence: [{ where: `code@0x${offset.toString(16)}`, snippet: `${text}, ${call.name}` }],
       }
     }

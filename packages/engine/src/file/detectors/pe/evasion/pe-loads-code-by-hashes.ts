@@ -15,10 +15,10 @@ export const peLoadsCodeByHashes: FileDetector = {
   id: 'pe_loads_code_by_hashes',
   type: 'pe',
   severity: 'high',
-  title: 'Gets memory for code, and what fills or starts it, by hashes of names alone',
-  why: 'A program whose functions nobody can read, and which are memory, network and threads, is the loader of something else.',
+  title: 'Uses API hashing to allocate memory and to fill or start code',
+  why: 'A program whose hidden functions are memory, network and threads is a loader of something else.',
   falsePositives:
-    'Exercises of attackers and their teachers; copy protections name their maker or are known by their sections.',
+    'Exercises of penetration testers and their teachers; copy protections name their vendor or have known sections.',
   attack: ['T1027.007', 'T1620'],
   detect(facts) {
     const { machineCode } = facts
@@ -32,7 +32,7 @@ export const peLoadsCodeByHashes: FileDetector = {
       if (memory === undefined || use === undefined) continue
       const named = typeof use === 'number' ? 'executable memory' : use.name
       return {
-        description: `It finds ${memory.name} and ${named} by hashes (${algorithm}) in the libraries that are loaded, and imports ${callsOf(facts).size === 0 ? 'nothing' : 'next to nothing'}.`,
+        description: `The program resolves ${memory.name} and ${named} by hashes (${algorithm}) in the loaded libraries, and imports ${callsOf(facts).size === 0 ? 'nothing' : 'next to nothing'}.`,
         evidence: [
           { where: `code@0x${walk.toString(16)}`, snippet: 'PEB, Ldr, list of modules' },
           ...hashes.slice(0, 6).map(({ name, offset }) => ({

@@ -9,7 +9,7 @@ export const peLooksForSandboxes: FileDetector = {
   type: 'pe',
   severity: 'medium',
   title: 'Looks for virtual machines and sandboxes',
-  why: 'It behaves where it is watched.',
+  why: 'Malware that detects a sandbox does nothing harmful there.',
   falsePositives: 'Hypervisor tools, hardware information, drivers, copy protection.',
   attack: ['T1497.001'],
   detect(facts) {
@@ -18,7 +18,7 @@ export const peLooksForSandboxes: FileDetector = {
     const marks = marksOf(facts, ...VENDORS, 'sandbox')
     if (facts.pe === undefined || vendors.length + Math.min(2, sandboxes.length) < 3) return null
     return {
-      description: `It names parts of ${vendors.length} makes of virtual machines${sandboxes.length > 0 ? ' and of sandboxes' : ''}: ${listed(marks.map(({ text }) => text))}.`,
+      description: `The program names components of ${vendors.length} virtual machine vendors${sandboxes.length > 0 ? ' and of sandboxes' : ''}: ${listed(marks.map(({ text }) => text))}.`,
       evidence: markEvidence(marks),
     }
   },

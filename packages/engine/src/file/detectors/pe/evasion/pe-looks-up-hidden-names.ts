@@ -41,8 +41,8 @@ export const peLooksUpHiddenNames: FileDetector = {
   id: 'pe_looks_up_hidden_names',
   type: 'pe',
   severity: 'high',
-  title: 'Writes names of libraries and of their functions letter by letter, and looks them up at once',
-  why: 'What a program calls so stands neither in its imports nor among its texts: nobody who reads the file is to know it.',
+  title: 'Resolves API functions from stack strings',
+  why: 'Functions called this way appear neither among the imports nor among the strings: whoever reads the file does not see them.',
   falsePositives: 'None seen; copy protections hide how they look for debuggers, which does not count.',
   attack: ['T1027.007', 'T1027.013', 'T1106'],
   detect(facts) {
@@ -52,7 +52,7 @@ export const peLooksUpHiddenNames: FileDetector = {
     if (lookups.length < FUNCTIONS_MIN) return null
     const shown = lookups.slice(0, 6)
     return {
-      description: `${lookups.length} of its functions write the name of a library and of a function in it letter by letter (${shown
+      description: `${lookups.length} of its functions build the names of a library and of a function in it as stack strings (${shown
         .slice(0, 3)
         .map(({ library, name }) => `"${name.text}" in "${library.text}"`)
         .join(', ')}) and look the function up.`,

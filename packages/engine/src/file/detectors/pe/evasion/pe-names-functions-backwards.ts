@@ -12,9 +12,9 @@ export const peNamesFunctionsBackwards: FileDetector = {
   id: 'pe_names_functions_backwards',
   type: 'pe',
   severity: 'high',
-  title: "Keeps names of Windows' functions written backwards",
-  why: 'The names are turned round before they are looked up, so that no search for them finds anything.',
-  falsePositives: 'None known: there is no other use for such texts.',
+  title: 'Stores names of Windows functions in reverse',
+  why: 'The names are reversed before lookup, so that a search does not find them.',
+  falsePositives: 'None known: such strings have no other use.',
   attack: ['T1027.007', 'T1027.013'],
   detect(facts) {
     if (facts.pe === undefined) return null
@@ -26,7 +26,7 @@ export const peNamesFunctionsBackwards: FileDetector = {
     if (names.size < NAMES_MIN) return null
     const found = [...names]
     return {
-      description: `It holds names of functions of the system backwards: ${found
+      description: `The program contains names of system functions in reverse: ${found
         .slice(0, 6)
         .map(([name]) => name)
         .join(', ')}.`,

@@ -13,9 +13,9 @@ export const peAttacksNetworkServices: FileDetector = {
   id: 'pe_attacks_network_services',
   type: 'pe',
   severity: 'high',
-  title: 'Speaks to the file and remote services of Windows by bare sockets',
-  why: 'Worms write these protocols themselves, to send what the system would never send.',
-  falsePositives: 'Scanners of networks, clients of file shares that were not made for Windows.',
+  title: 'Implements SMB or RPC over raw sockets',
+  why: 'Worms implement these protocols themselves, to send what Windows would never send.',
+  falsePositives: 'Network scanners, file share clients not made for Windows.',
   attack: ['T1210', 'T1021.002'],
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
@@ -24,7 +24,7 @@ export const peAttacksNetworkServices: FileDetector = {
       const sends = namesIn(chain, ['connect', 'sendto', 'WSAConnect'])
       if (port === undefined || sends[0] === undefined) continue
       return {
-        description: `One of its functions connects to port ${port} by itself (${sends[0]}), where the services of Windows listen.`,
+        description: `One function connects to port ${port} with raw sockets (${sends[0]}), where Windows services listen.`,
         evidence: [chainEvidence(chain, [`htons(${port})`, ...sends])],
       }
     }

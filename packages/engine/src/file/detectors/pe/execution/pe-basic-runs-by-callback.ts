@@ -55,9 +55,9 @@ export const peBasicRunsByCallback: FileDetector<'pe_basic_runs_by_callback'> = 
   id: 'pe_basic_runs_by_callback',
   type: 'pe',
   severity: 'high',
-  title: 'A Visual Basic program that is nearly all data, and has the system call an address that it hands over',
-  why: 'A loader keeps its payload in a form and has it run as the callback of a harmless function.',
-  falsePositives: 'Programs with one large picture that list fonts by a function of the system.',
+  title: 'A Visual Basic program that is mostly data and runs it through a callback',
+  why: 'A loader keeps its payload in a form and runs it as the callback of a harmless function.',
+  falsePositives: 'Programs with one large image that list fonts through a system function.',
   attack: ['T1027.009', 'T1106', 'T1620'],
   detect(facts) {
     const { pe, code } = facts
@@ -79,7 +79,7 @@ export const peBasicRunsByCallback: FileDetector<'pe_basic_runs_by_callback'> = 
         ? `, beside ${wrong[0]}, which has none`
         : `, beside ${callers[0]}, which calls what it is handed`
     return {
-      description: `${code.bytesRead} of ${code.bytes} bytes of its code section are code, and it ${declared}${beside}.`,
+      description: `${code.bytesRead} of ${code.bytes} bytes of the code section are code, and the program ${declared}${beside}.`,
       evidence: [{ where: 'pe.visual_basic', snippet: [...callers, ...wrong].slice(0, 8).join(', ') }],
       weighs: isBoth ? 'whole' : 'one of both',
     }

@@ -13,7 +13,7 @@ export const peDownloadsAndRuns: FileDetector<'pe_downloads_and_runs'> = {
   id: 'pe_downloads_and_runs',
   type: 'pe',
   severity: 'medium',
-  title: 'Downloads and runs',
+  title: 'Downloads a file and runs it',
   why: 'A downloader needs little else.',
   falsePositives: 'Updaters and web installers.',
   attack: ['T1105'],
@@ -39,7 +39,7 @@ export const peDownloadsAndRuns: FileDetector<'pe_downloads_and_runs'> = {
       callsAmong(facts, ['SetFileAttributes']).length > 0
     const isSure = from !== null && isSmall && stays && facts.dotnet === undefined && isSmallAndUnclaimed(facts)
     return {
-      description: `It can download (${gets[0]}) and run (${runs[0]})${from === null ? '' : `, and it names a server by its bare address, ${from}`}.`,
+      description: `The program can download (${gets[0]}) and run (${runs[0]})${from === null ? '' : `, and contains the bare IP address ${from}`}.`,
       evidence: [...callEvidence([...gets, ...runs]), ...(from === null ? [] : [{ where: 'strings', snippet: from }])],
       weighs: isSure
         ? 'whole'

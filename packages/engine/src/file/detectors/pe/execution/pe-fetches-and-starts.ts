@@ -69,9 +69,9 @@ export const peFetchesAndStarts: FileDetector<'pe_fetches_and_starts'> = {
   id: 'pe_fetches_and_starts',
   type: 'pe',
   severity: 'medium',
-  title: 'One of its functions fetches a file and starts it',
-  why: 'A downloader brings whatever its master puts on the server that day.',
-  falsePositives: 'Updaters that nobody signed.',
+  title: 'Downloads a file and starts it in a single function',
+  why: 'A downloader brings whatever its operator puts on the server that day.',
+  falsePositives: 'Unsigned updaters.',
   attack: ['T1105'],
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
@@ -82,7 +82,7 @@ export const peFetchesAndStarts: FileDetector<'pe_fetches_and_starts'> = {
       const isKept = fetches.some((name) => name.startsWith('URLDownload')) || namesIn(chain, WRITES).length > 0
       if (!isKept || starts.length === 0 || startsOnlyTheSystem(facts, chain)) continue
       return {
-        description: `One of its functions fetches a file (${fetches[0]}) and starts it (${starts[0]}).`,
+        description: `One function downloads a file (${fetches[0]}) and starts it (${starts[0]}).`,
         evidence: [chainEvidence(chain, [...fetches, ...starts])],
         weighs: 'beside other work',
       }
@@ -101,7 +101,7 @@ function managedFetch(facts: FileFacts): Said<'beside other work'> | null {
     const isProgram = chain.texts.some((text) => RUNS.test(text))
     if (!isKept || !chain.names.has(MANAGED_STARTS) || address === undefined || !isProgram) continue
     return {
-      description: `One of its methods fetches a program from an address that is written in it (${fetches}) and starts it (${MANAGED_STARTS}).`,
+      description: `One method downloads a program from a hard-coded address (${fetches}) and starts it (${MANAGED_STARTS}).`,
       evidence: [chainEvidence(chain, [address.slice(0, 120), MANAGED_STARTS])],
       weighs: busy <= DOWNLOADER_METHODS_MAX ? 'whole' : 'beside other work',
     }

@@ -12,9 +12,9 @@ export const peMailsThroughOutlook: FileDetector<'pe_mails_through_outlook'> = {
   id: 'pe_mails_through_outlook',
   type: 'pe',
   severity: 'high',
-  title: 'Goes through the address book of Outlook and writes messages',
-  why: 'A worm sends itself to everybody who trusts the sender.',
-  falsePositives: 'Tools for newsletters that nobody signed.',
+  title: 'Reads the Outlook address book and writes messages',
+  why: 'A worm sends itself to everyone who trusts the sender.',
+  falsePositives: 'Unsigned newsletter tools.',
   attack: ['T1534', 'T1087.003'],
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null

@@ -9,9 +9,9 @@ export const peRunsNativeCodeInGo: FileDetector = {
   id: 'pe_runs_native_code_in_go',
   type: 'pe',
   severity: 'high',
-  title: 'A Go program that copies foreign bytes by a function of Windows',
-  why: 'Go copies its own memory by itself; it asks Windows to where the memory is not its own: a room for machine code.',
-  falsePositives: 'Programs that hand text to the clipboard in this way, which are left out.',
+  title: 'A Go program that copies bytes through a Windows function to run machine code',
+  why: 'Go copies its own memory by itself; it calls Windows where the memory is not its own, as a buffer for shellcode is.',
+  falsePositives: 'Programs that pass text to the clipboard this way, which are left out.',
   attack: ['T1106', 'T1620'],
   detect(facts) {
     const { pe } = facts
@@ -21,7 +21,7 @@ export const peRunsNativeCodeInGo: FileDetector = {
     if (copies.length === 0 || brings === undefined || marksOf(facts, 'clipboard_use').length > 0) return null
     if (callsAmong(facts, ['RtlMoveMemory', 'RtlCopyMemory']).length > 0) return null
     return {
-      description: `It looks up "${copies[0]?.text}", which Go has no use for, and brings bytes from elsewhere (${brings}).`,
+      description: `The program looks up "${copies[0]?.text}", which Go does not need, and gets bytes from elsewhere (${brings}).`,
       evidence: markEvidence(copies),
     }
   },

@@ -40,8 +40,8 @@ export const peSpreadsToOthers: FileDetector<'pe_spreads_to_others'> = {
   type: 'pe',
   severity: 'high',
   title: 'Copies itself to other computers or drives',
-  why: 'A worm guesses passwords of shares, or waits on sticks for the next computer.',
-  falsePositives: 'Tools of penetration tests.',
+  why: 'A worm guesses the passwords of network shares, or waits on USB drives for the next computer.',
+  falsePositives: 'Penetration testing tools.',
   attack: ['T1021.002', 'T1110.001', 'T1091'],
   detect(facts) {
     if (facts.pe === undefined) return null

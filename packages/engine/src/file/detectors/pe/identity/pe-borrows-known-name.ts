@@ -8,9 +8,9 @@ export const peBorrowsKnownName: FileDetector = {
   id: 'pe_borrows_known_name',
   type: 'pe',
   severity: 'medium',
-  title: 'Names a maker that signs its programs, and is not signed',
-  why: 'The properties of a file say whatever its builder likes.',
-  falsePositives: 'Libraries and old versions that their maker did not sign.',
+  title: 'Claims a vendor that signs its programs, but is not signed',
+  why: 'Anyone can write any vendor into the file properties.',
+  falsePositives: 'Libraries and old versions that their vendor did not sign.',
   attack: ['T1036.005'],
   detect({ pe, dotnet }) {
     const company = (pe?.versionInfo?.strings['CompanyName'] ?? '').trim()
@@ -18,7 +18,7 @@ export const peBorrowsKnownName: FileDetector = {
     // Their own builds leave the path of the symbols; builders that write false properties do not.
     if (pe.pdbPath !== null && dotnet === undefined) return null
     return {
-      description: `The properties name "${company}" as the maker, who signs every program, and nobody signed this one.`,
+      description: `The properties name "${company}" as the vendor, which signs all its programs, but this one is not signed.`,
       evidence: [{ where: 'pe.version_info', snippet: company }],
     }
   },

@@ -7,7 +7,7 @@ export const peClaimsOtherKind: FileDetector = {
   id: 'pe_claims_other_kind',
   type: 'pe',
   severity: 'low',
-  title: 'Its properties belong to a file of another kind',
+  title: 'The file properties describe another type of file',
   why: 'Properties that were copied from another program do not fit the one they were copied into.',
   falsePositives: 'Projects that build a program and a library from one description.',
   attack: ['T1036.003'],
@@ -18,7 +18,7 @@ export const peClaimsOtherKind: FileDetector = {
     const isFalse = pe.isDll ? PROGRAM.test(original) : LIBRARY.test(original) && pe.headers.entryPointRva !== 0
     if (!isFalse || pe.signatures.some(({ isTrusted }) => isTrusted)) return null
     return {
-      description: `The properties say that it is "${original}", but it is a ${pe.isDll ? 'library' : 'program'}.`,
+      description: `The properties say that the file is "${original}", but it is a ${pe.isDll ? 'library' : 'program'}.`,
       evidence: [{ where: 'pe.version_info', snippet: original }],
     }
   },

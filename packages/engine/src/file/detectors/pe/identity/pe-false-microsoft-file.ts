@@ -10,8 +10,8 @@ export const peFalseMicrosoftFile: FileDetector = {
   id: 'pe_false_microsoft_file',
   type: 'pe',
   severity: 'medium',
-  title: 'Says it comes from Microsoft and was not built by its tools',
-  why: 'Users and administrators trust a Microsoft name in the properties.',
+  title: "Claims to come from Microsoft but was not built with Microsoft's tools",
+  why: 'Users and administrators trust a Microsoft name in the file properties.',
   falsePositives: 'Reimplementations of Windows libraries.',
   attack: ['T1036.005'],
   detect(facts) {
@@ -30,7 +30,7 @@ export const peFalseMicrosoftFile: FileDetector = {
       /\bwine\b/i.test(product)
     if (builtByMicrosoft || explained) return null
     return {
-      description: `The properties name "${company}" as the maker, but the file is not built as Microsoft builds them, and nobody signed it.`,
+      description: `The properties name "${company}" as the vendor, but the file is not built as Microsoft builds its files, and is not signed.`,
       evidence: [{ where: 'pe.version_info', snippet: company }],
     }
   },

@@ -8,8 +8,8 @@ export const peNamedAsDocument: FileDetector = {
   id: 'pe_named_as_document',
   type: 'pe',
   severity: 'medium',
-  title: 'A program that is named like a business document',
-  why: 'Windows hides the ending; what is left is the name of an invoice.',
+  title: 'A program named like a business document',
+  why: 'Windows hides the extension; what remains is the name of an invoice.',
   falsePositives: 'Programs for such documents with a version number in their name.',
   attack: ['T1036.005', 'T1204.002'],
   detect(facts) {
@@ -20,7 +20,7 @@ export const peNamedAsDocument: FileDetector = {
     const word = /^[a-z]{2,}/i.exec(name)?.[0] ?? ''
     if (product.toLowerCase().includes(word.toLowerCase())) return null
     return {
-      description: `The program is called "${name}", like a document.`,
+      description: `The program is named "${name}", like a document.`,
       evidence: [{ where: 'file.name', snippet: name }],
     }
   },

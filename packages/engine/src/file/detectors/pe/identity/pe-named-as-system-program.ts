@@ -8,8 +8,8 @@ export const peNamedAsSystemProgram: FileDetector = {
   id: 'pe_named_as_system_program',
   type: 'pe',
   severity: 'medium',
-  title: 'Called like a program of Windows, which Microsoft did not make',
-  why: 'In a list of processes one more of the same name is not noticed.',
+  title: 'Named like a Windows program that Microsoft did not make',
+  why: 'In a process list, one more process of the same name is not noticed.',
   falsePositives: 'Reimplementations of Windows such as Wine and ReactOS.',
   attack: ['T1036.005'],
   detect({ pe, name }) {
@@ -19,7 +19,7 @@ export const peNamedAsSystemProgram: FileDetector = {
     if (/microsoft|reactos/i.test(company) || pe.signatures.some(({ isTrusted }) => isTrusted)) return null
     if (pe.toolchain.some(({ name: tool }) => tool === 'Wine')) return null
     return {
-      description: `The file is called "${file}" like a program of Windows, and ${company === '' ? 'does not say who made it' : `was made by "${company}"`}.`,
+      description: `The file is named "${file}", like a Windows program, and ${company === '' ? 'names no vendor' : `names the vendor "${company}"`}.`,
       evidence: [{ where: 'file.name', snippet: file }],
     }
   },

@@ -10,9 +10,9 @@ export const pePosesAsSystemLibrary: FileDetector<'pe_poses_as_system_library'> 
   id: 'pe_poses_as_system_library',
   type: 'pe',
   severity: 'medium',
-  title: 'Stands in for a library of Windows',
-  why: 'A trusted program loads the library that lies beside it instead of the real one, and the code in it with it.',
-  falsePositives: 'Loaders of game modifications, reimplementations such as Wine.',
+  title: 'Poses as a Windows library (DLL side-loading)',
+  why: "A trusted program loads the library beside it instead of the real one, and with it the attacker's code.",
+  falsePositives: 'Game modification loaders, reimplementations such as Wine.',
   attack: ['T1574.001'],
   detect(facts) {
     const { pe } = facts
@@ -25,7 +25,7 @@ export const pePosesAsSystemLibrary: FileDetector<'pe_poses_as_system_library'> 
     const reads = callsAmong(facts, ['ReadFile', 'MapViewOfFile', 'fread'])
     const isLoader = loads.length >= 2 && reads.length > 0
     return {
-      description: `It exports the functions of Windows' own ${library}, and Microsoft did not make it${isLoader ? `; it reads a file and can run what is in it (${loads.join(', ')})` : ''}.`,
+      description: `The library exports the functions of the Windows library ${library}, but does not come from Microsoft${isLoader ? `; it reads a file and can run its content (${loads.join(', ')})` : ''}.`,
       evidence: [{ where: 'pe.exports', snippet: library }, ...callEvidence(loads)],
       weighs: isLoader && !isMakerProven(facts) ? 'whole' : 'name only',
     }

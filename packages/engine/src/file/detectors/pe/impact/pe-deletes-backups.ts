@@ -17,9 +17,9 @@ export const peDeletesBackups: FileDetector<'pe_deletes_backups'> = {
   id: 'pe_deletes_backups',
   type: 'pe',
   severity: 'high',
-  title: 'Deletes shadow copies or turns recovery off',
-  why: 'Ransomware takes away what its victim could restore from.',
-  falsePositives: 'Backup and cleaning tools.',
+  title: 'Deletes shadow copies or disables recovery',
+  why: 'Ransomware deletes what its victim could restore from.',
+  falsePositives: 'Backup and cleanup tools.',
   attack: ['T1490'],
   detect(facts) {
     if (facts.pe === undefined) return null
@@ -35,7 +35,7 @@ export const peDeletesBackups: FileDetector<'pe_deletes_backups'> = {
       facts.strings.found.some(({ text }) => /create shadow/i.test(text)) &&
       !facts.strings.found.some(({ text }) => /delete shadows[^\n]{0,40}\/all/i.test(text))
     return {
-      description: `It holds commands against backups: ${listed(commands.map(({ text }) => text))}.`,
+      description: `The program contains commands that delete backups or disable recovery: ${listed(commands.map(({ text }) => text))}.`,
       evidence: markEvidence(commands),
       weighs: own ? 'own' : commands.length === 1 ? 'one command' : 'whole',
     }

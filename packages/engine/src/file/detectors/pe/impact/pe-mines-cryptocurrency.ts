@@ -8,7 +8,7 @@ export const peMinesCryptocurrency: FileDetector = {
   type: 'pe',
   severity: 'high',
   title: 'Mines cryptocurrency',
-  why: "The electricity is the victim's.",
+  why: 'The victim pays for the electricity.',
   falsePositives: 'Miners that their owner installed; they are unwanted in most places all the same.',
   attack: ['T1496'],
   detect(facts) {
@@ -23,7 +23,7 @@ export const peMinesCryptocurrency: FileDetector = {
     )
     if (texts === null) return null
     return {
-      description: `It speaks the protocol of mining pools: ${listed(texts.map(({ text }) => text))}.`,
+      description: `The program speaks a mining pool protocol: ${listed(texts.map(({ text }) => text))}.`,
       evidence: markEvidence(texts),
     }
   },

@@ -30,9 +30,9 @@ export const peOverwritesDisks: FileDetector<'pe_overwrites_disks'> = {
   id: 'pe_overwrites_disks',
   type: 'pe',
   severity: 'high',
-  title: 'Writes to whole disks and brings the machine down',
-  why: 'With the first sectors overwritten nothing starts any more.',
-  falsePositives: 'Partitioning and imaging tools, which ask for a restart and that nobody signed.',
+  title: 'Overwrites whole disks and crashes or restarts the system',
+  why: 'With the first sectors overwritten, the machine no longer boots.',
+  falsePositives: 'Unsigned partitioning and imaging tools, which ask for a restart.',
   attack: ['T1561.002', 'T1529'],
   detect(facts) {
     const disks = marksOf(facts, 'disk_device')
@@ -47,7 +47,7 @@ export const peOverwritesDisks: FileDetector<'pe_overwrites_disks'> = {
     if (crashes.length === 0 && restarts.length + commands.length === 0 && destroys.length === 0) return null
     const isSure = crashes.length > 0 || destroys.length > 0
     return {
-      description: `It names a whole disk and can write to it (${writes[0]})${isSure ? '' : ', and restart the machine'}${crashes.length > 0 ? `, and crash the machine (${crashes[0]})` : ''}${destroys.length > 0 ? ', and is against restoring what was lost' : ''}.`,
+      description: `The program names a whole disk and can write to it (${writes[0]})${isSure ? '' : ', and restart the machine'}${crashes.length > 0 ? `, and crash the machine (${crashes[0]})` : ''}${destroys.length > 0 ? ', and prevents recovery' : ''}.`,
       evidence: [
         ...markEvidence([...disks, ...destroys.slice(0, 3)]),
         ...callEvidence([...crashes, ...restarts, ...commands]),

@@ -7,15 +7,15 @@ export const peRansomNote: FileDetector = {
   id: 'pe_ransom_note',
   type: 'pe',
   severity: 'high',
-  title: 'Holds a ransom note',
-  why: 'The note is the point of ransomware.',
-  falsePositives: 'Decryption tools of security companies.',
+  title: 'Contains a ransom note',
+  why: 'Ransomware tells its victim how to pay.',
+  falsePositives: "Security companies' decryption tools.",
   attack: ['T1486'],
   detect(facts) {
     const marks = ransomNote(facts)
     if (marks.length === 0 || facts.pe === undefined) return null
     return {
-      description: `It holds phrases of a ransom note: ${listed(marks.map(({ text }) => text))}.`,
+      description: `The program contains phrases of a ransom note: ${listed(marks.map(({ text }) => text))}.`,
       evidence: markEvidence(marks),
     }
   },

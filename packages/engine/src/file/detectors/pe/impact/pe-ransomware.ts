@@ -28,8 +28,8 @@ export const peRansomware: FileDetector<'pe_ransomware'> = {
   id: 'pe_ransomware',
   type: 'pe',
   severity: 'high',
-  title: 'Encrypts files, destroys backups and asks for ransom',
-  why: 'Each of the three has honest uses; together they are ransomware.',
+  title: 'Encrypts files, destroys backups and demands a ransom',
+  why: 'Each of the three has legitimate uses; together they are ransomware.',
   falsePositives: 'None known.',
   attack: ['T1486', 'T1490'],
   detect(facts) {
@@ -53,7 +53,7 @@ export const peRansomware: FileDetector<'pe_ransomware'> = {
       managed(facts, /^System\.Security\.Cryptography\..*(?:Rijndael|Aes|CreateEncryptor|CryptoStream)/)
     if (backups.length === 0 || note.length === 0 || !walks || !encrypts || holdsSignatureList(facts)) return null
     return {
-      description: 'It goes through files, can encrypt, deletes backups and holds a ransom note.',
+      description: 'The program walks through files, can encrypt them, deletes backups and contains a ransom note.',
       evidence: markEvidence([...backups.slice(0, 3), ...note.slice(0, 3)]),
       weighs: demands(facts) ? 'whole' : 'no demand',
     }

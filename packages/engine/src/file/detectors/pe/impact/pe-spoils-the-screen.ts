@@ -59,9 +59,9 @@ export const peSpoilsTheScreen: FileDetector<'pe_spoils_the_screen'> = {
   id: 'pe_spoils_the_screen',
   type: 'pe',
   severity: 'high',
-  title: 'Draws over the whole screen for ever, and has no window in which to be ended',
-  why: 'The machine cannot be used any more; mostly its disk is destroyed meanwhile.',
-  falsePositives: 'Demonstrations of effects that nobody signed.',
+  title: 'Draws over the whole screen endlessly, without a window to close',
+  why: 'The machine becomes unusable; often its disk is destroyed meanwhile.',
+  falsePositives: 'Unsigned demonstrations of graphics effects.',
   attack: ['T1491.001', 'T1499'],
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || callsAmong(facts, SHOWS).length > 0) return null
@@ -72,7 +72,7 @@ export const peSpoilsTheScreen: FileDetector<'pe_spoils_the_screen'> = {
     if (drawing.length < (facts.pe.isDll ? EFFECTS_SURE : 1)) return null
     const distorting = drawing.filter((chain) => namesIn(chain, DRAWS).some((name) => DISTORTS.has(name)))
     return {
-      description: `${drawing.length === 1 ? 'A function of it draws' : `${drawing.length} of its functions draw`} on the screen without end, and it shows no window of its own.`,
+      description: `${drawing.length === 1 ? 'One function draws' : `${drawing.length} functions draw`} on the screen endlessly, and the program shows no window of its own.`,
       evidence: drawing.slice(0, 4).map((chain) => chainEvidence(chain, namesIn(chain, DRAWS))),
       weighs: drawing.length >= EFFECTS_SURE && distorting.length >= DISTORTIONS_SURE ? 'whole' : 'few',
     }

@@ -15,8 +15,8 @@ export const peSwapsWalletAddresses: FileDetector<'pe_swaps_wallet_addresses'> =
   id: 'pe_swaps_wallet_addresses',
   type: 'pe',
   severity: 'high',
-  title: 'Recognises addresses of wallets and puts others in their place on the clipboard',
-  why: 'Whoever pays copies the address; what is pasted belongs to the thief.',
+  title: 'Replaces wallet addresses on the clipboard (clipboard hijacker)',
+  why: 'The victim copies an address to pay; what is pasted belongs to the thief.',
   falsePositives: 'Wallet programs for several currencies.',
   attack: ['T1115', 'T1565.002'],
   detect(facts) {
@@ -44,7 +44,7 @@ export const peSwapsWalletAddresses: FileDetector<'pe_swaps_wallet_addresses'> =
     if (patterns.length < 2 && !lists) return null
     const [own] = wallets
     return {
-      description: `It reads the clipboard (${reads[0]}), ${patterns.length < 2 ? `brings addresses for several currencies` : `knows addresses of wallets by their form (${listed(patterns.map(({ text }) => text))})`} and writes the clipboard (${writes[0]})${own === undefined ? '' : `; it holds the address ${own.value}`}.`,
+      description: `The program reads the clipboard (${reads[0]}), ${patterns.length < 2 ? `contains addresses for several currencies` : `recognizes wallet addresses by their format (${listed(patterns.map(({ text }) => text))})`} and writes the clipboard (${writes[0]})${own === undefined ? '' : `; it contains the address ${own.value}`}.`,
       evidence: [
         ...markEvidence(patterns),
         ...wallets.slice(0, 3).map(({ value, where }) => ({ where, snippet: value })),

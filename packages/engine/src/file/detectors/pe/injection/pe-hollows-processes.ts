@@ -25,9 +25,9 @@ export const peHollowsProcesses: FileDetector<'pe_hollows_processes'> = {
   id: 'pe_hollows_processes',
   type: 'pe',
   severity: 'high',
-  title: 'Can replace the code of a process that it starts',
+  title: 'Can replace the code of a process that it starts (process hollowing)',
   why: 'A hollowed process looks like the program that it was started as.',
-  falsePositives: 'Debuggers and sandboxes, which name their maker; exercises.',
+  falsePositives: 'Debuggers and sandboxes, which name their vendor; exercises.',
   attack: ['T1055.012'],
   detect(facts) {
     const all = [...callsAmong(facts, PARTS), ...namedOnly(facts)].map((name) => name.toLowerCase())
@@ -50,7 +50,7 @@ export const peHollowsProcesses: FileDetector<'pe_hollows_processes'> = {
       'NtWriteVirtualMemory',
     ])
     return {
-      description: 'It can start a process, unmap its code, write its own in its place and let it run.',
+      description: 'The program can start a process, unmap its code, replace it with its own and resume the process.',
       evidence: callEvidence([...new Set(all)]),
       weighs: calls.length >= 2 && isSmallAndUnclaimed(facts) ? 'whole' : 'possible',
     }

@@ -7,9 +7,9 @@ export const peInjectsDecodedCode: FileDetector = {
   id: 'pe_injects_decoded_code',
   type: 'pe',
   severity: 'high',
-  title: 'Makes bytes that it carries readable and runs them in another process',
-  why: 'Who injects a library names the library and the loader that opens it; who decodes bytes first injects what must not be seen.',
-  falsePositives: 'Exercises; protections that start a copy of themselves.',
+  title: 'Decodes embedded bytes and runs them in another process',
+  why: 'A tool that injects a library names the library and its loader; decoding the bytes first hides what is injected.',
+  falsePositives: 'Exercises; protectors that start a copy of themselves.',
   attack: ['T1055', 'T1140', 'T1027.013'],
   detect(facts) {
     const { dotnet, machineCode } = facts
@@ -24,7 +24,7 @@ export const peInjectsDecodedCode: FileDetector = {
     if (!injectsInOneChain(facts)) return null
     const calls = [...room, ...write, ...start]
     return {
-      description: `A loop of its code XORs bytes with a key, and it can only run code of its own in another process (${calls.join(', ')}): it names no library to load there.`,
+      description: `A loop XORs bytes with a key, and the program can run its own code in another process (${calls.join(', ')}); it names no library to load there.`,
       evidence: [{ where: `code@0x${loop.toString(16)}`, snippet: 'xor byte, key' }, ...callEvidence(calls)],
     }
   },

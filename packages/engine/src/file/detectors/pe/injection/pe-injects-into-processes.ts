@@ -51,7 +51,7 @@ function byName(facts: FileFacts): Said<'named by a maker' | 'referred to' | 'na
   )
     return null
   return {
-    description: `It names functions that run code in another process, without importing them: ${listed(texts.map(({ text }) => text))}.`,
+    description: `The program names functions that run code in another process, without importing them: ${listed(texts.map(({ text }) => text))}.`,
     evidence: markEvidence(texts),
     weighs: isMakerProven(facts) ? 'named by a maker' : isReferredTo(facts) ? 'referred to' : 'named',
   }
@@ -72,9 +72,9 @@ export const peInjectsIntoProcesses: FileDetector<'pe_injects_into_processes'> =
   id: 'pe_injects_into_processes',
   type: 'pe',
   severity: 'high',
-  title: 'Can put code into other processes',
-  why: 'Code in a trusted process inherits its trust and hides from the user.',
-  falsePositives: 'Debuggers, profilers, overlays of games, security products.',
+  title: 'Can inject code into other processes',
+  why: 'Code in a trusted process inherits its trust and is hidden from the user.',
+  falsePositives: 'Debuggers, profilers, game overlays, security products.',
   attack: ['T1055'],
   detect(facts) {
     if (isSystemLibrary(facts, /^(?:WriteProcessMemory|NtWriteVirtualMemory|MmMapIoSpace|Wow64SystemServiceEx)$/))
@@ -83,7 +83,7 @@ export const peInjectsIntoProcesses: FileDetector<'pe_injects_into_processes'> =
     if (write.length === 0 || start.length === 0) return byName(facts)
     const debugs = callsAmong(facts, ['WaitForDebugEvent', 'DebugActiveProcess']).length > 0
     return {
-      description: `It imports all it takes to run code in another process: ${[...room, ...write, ...start].join(', ')}.`,
+      description: `The program imports everything needed to run code in another process: ${[...room, ...write, ...start].join(', ')}.`,
       evidence: callEvidence([...room, ...write, ...start]),
       // The sandboxes of browsers and their crash handlers write into processes of their own.
       weighs:

@@ -36,9 +36,9 @@ export const peMapsLibraryItself: FileDetector = {
   id: 'pe_maps_library_itself',
   type: 'pe',
   severity: 'high',
-  title: 'Loads a program out of memory the way Windows loads a file',
-  why: 'A library that is mapped by hand never stands on the disk and in no list of what is loaded.',
-  falsePositives: 'Small bundlers that take a library out of themselves, where nobody signed them.',
+  title: 'Maps a program from memory with its own PE loader',
+  why: 'A library mapped by hand is never on disk and does not appear in the list of loaded modules.',
+  falsePositives: 'Small unsigned bundlers that extract a library from themselves.',
   attack: ['T1620', 'T1129'],
   detect(facts) {
     const { pe, code } = facts

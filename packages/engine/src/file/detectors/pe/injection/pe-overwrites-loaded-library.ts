@@ -22,9 +22,9 @@ export const peOverwritesLoadedLibrary: FileDetector = {
   id: 'pe_overwrites_loaded_library',
   type: 'pe',
   severity: 'high',
-  title: 'Loads a library of the system and writes decoded bytes over its entry point',
-  why: 'Memory of a known library is not looked at twice: the thread that starts there seems to run the library.',
-  falsePositives: 'Packers that unpack in place; they keep their own image, not that of another.',
+  title: 'Overwrites the entry point of a system library with decoded bytes (module stomping)',
+  why: 'Memory of a known library is rarely checked again: a thread that starts there seems to run the library.',
+  falsePositives: 'Packers that unpack in place; they keep their own image, not that of another module.',
   attack: ['T1055.001', 'T1620', 'T1140'],
   detect(facts) {
     const { pe, machineCode } = facts
@@ -42,7 +42,7 @@ export const peOverwritesLoadedLibrary: FileDetector = {
     )
     if (entry === undefined) return null
     return {
-      description: `It loads a library (${loads[0]}), looks up where that begins, and beside it a loop XORs bytes with a key; it changes protections (${lifts[0]}) and starts threads (${starts[0]}).`,
+      description: `The program loads a library (${loads[0]}) and looks up its entry point, and a loop XORs bytes with a key; it changes memory protection (${lifts[0]}) and starts threads (${starts[0]}).`,
       evidence: [
         { where: `code@0x${entry.toString(16)}`, snippet: 'AddressOfEntryPoint' },
         ...callEvidence([...loads, ...lifts, ...starts]),

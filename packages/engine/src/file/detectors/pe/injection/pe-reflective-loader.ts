@@ -4,8 +4,8 @@ export const peReflectiveLoader: FileDetector = {
   id: 'pe_reflective_loader',
   type: 'pe',
   severity: 'high',
-  title: 'Loads itself without the system loader',
-  why: 'A library that maps itself into memory leaves no file and no entry in the list of modules; exploitation frameworks are built on it.',
+  title: 'Loads itself without the system loader (reflective loading)',
+  why: 'A library that maps itself into memory leaves no file and no entry in the module list; exploitation frameworks are built on it.',
   falsePositives: 'None known outside of security testing.',
   attack: ['T1620'],
   detect(facts) {
@@ -14,7 +14,7 @@ export const peReflectiveLoader: FileDetector = {
     )?.name
     if (name === undefined || name === null) return null
     return {
-      description: `It exports "${name}", the entry of a library that loads itself from memory.`,
+      description: `The library exports "${name}", the entry point of a reflective loader.`,
       evidence: [{ where: 'pe.exports', snippet: name }],
     }
   },

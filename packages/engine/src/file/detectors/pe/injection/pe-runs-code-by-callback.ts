@@ -38,9 +38,9 @@ export const peRunsCodeByCallback: FileDetector = {
   id: 'pe_runs_code_by_callback',
   type: 'pe',
   severity: 'high',
-  title: 'Fetches data into memory and has Windows call it',
-  why: 'A list function that is handed the address of what was fetched starts it as well as a thread would, and nobody watches it.',
-  falsePositives: 'Programs whose runtime asks for languages, and that update from a server without a name.',
+  title: 'Downloads data into memory and runs it through a Windows callback',
+  why: 'A list function that is given the address of the download runs it as well as a thread would, and is not monitored.',
+  falsePositives: 'Programs whose runtime lists languages, and that update from a server without a name.',
   attack: ['T1620', 'T1106', 'T1105', 'T1140'],
   detect(facts) {
     if (facts.pe === undefined) return null
@@ -60,14 +60,14 @@ export const peRunsCodeByCallback: FileDetector = {
     const holds = callsAmong(facts, ['FindResource', 'LoadResource', 'LockResource', 'CreateFile'])
     if (decodes.length > 0 && holds.length > 0 && doMeet(facts))
       return {
-        description: `It decodes data (${decodes[0]}) that it holds (${holds[0]}) into memory (${takes[0]}) and has ${callers[0]} call back.`,
+        description: `The program decodes embedded data (${decodes[0]}, ${holds[0]}) into memory (${takes[0]}) and runs it as a callback of ${callers[0]}.`,
         evidence: callEvidence([...holds, ...decodes, ...takes, ...callers]),
         attack: ['T1620', 'T1106', 'T1140'],
       }
     // Microsoft's runtime asks for locales by itself, and leaves its own header.
     if (fetches.length === 0 || address === null || (facts.pe.rich !== null && !doMeet(facts))) return null
     return {
-      description: `It fetches from ${address} (${fetches[0]}), takes memory (${takes[0]}) and has ${callers[0]} call back.`,
+      description: `The program downloads from ${address} (${fetches[0]}), allocates memory (${takes[0]}) and runs it as a callback of ${callers[0]}.`,
       evidence: callEvidence([...fetches, ...takes, ...callers]),
     }
   },

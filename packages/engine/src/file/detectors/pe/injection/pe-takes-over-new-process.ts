@@ -20,10 +20,10 @@ export const peTakesOverNewProcess: FileDetector = {
   id: 'pe_takes_over_new_process',
   type: 'pe',
   severity: 'high',
-  title: 'Starts a process, writes executable code into it and turns its first thread there',
+  title: 'Starts a process, writes code into it and redirects its main thread',
   why: 'The process bears the name of the program that it was started as, and never runs a line of that program.',
   falsePositives:
-    'Exercises. Tools that inject a library hand over its name and need no executable memory; debuggers wait for events.',
+    'Exercises. Tools that inject a library pass its name and need no executable memory; debuggers wait for events.',
   attack: ['T1055.004', 'T1055.003'],
   detect(facts) {
     const { dotnet, machineCode } = facts
@@ -38,7 +38,7 @@ export const peTakesOverNewProcess: FileDetector = {
     const calls = [...steps.flat(), ...executable]
     const redirect = steps[2]?.[0] ?? ''
     return {
-      description: `It starts a process, writes into it and redirects its thread (${calls.join(', ')}); what it writes is executable and no library.`,
+      description: `The program starts a process, writes executable code into it and redirects its thread (${calls.join(', ')}).`,
       evidence: [
         ...callEvidence(calls),
         ...(room === undefined ? [] : [{ where: `code@0x${room.toString(16)}`, snippet: 'PAGE_EXECUTE_READWRITE' }]),

@@ -19,9 +19,9 @@ export const peObeysCommands: FileDetector = {
   id: 'pe_obeys_commands',
   type: 'pe',
   severity: 'high',
-  title: 'Takes commands from a server: shell, files, screen, keys, removal of itself',
-  why: 'A remote access trojan compares what it receives with a table of words, and starts programs for some of them.',
-  falsePositives: 'Clients of remote support that are made for one house.',
+  title: 'Takes commands from a server: shell, files, screen, keys, self-removal',
+  why: 'A remote access trojan compares what it receives with a list of commands, and starts programs for some of them.',
+  falsePositives: 'Remote support clients made for a single company.',
   attack: ['T1219', 'T1059.003', 'T1095'],
   detect(facts) {
     if (facts.pe === undefined || programBytes(facts) > SIZE_BYTES_MAX || isMakerProven(facts)) return null
@@ -37,7 +37,7 @@ export const peObeysCommands: FileDetector = {
     const telling = [...words.keys()].filter((word) => TELLING.test(word))
     if (words.size < COMMANDS_MIN || telling.length < TELLING_MIN) return null
     return {
-      description: `It connects (${reaches[0]}), reads (${talks[0]}), knows ${words.size} commands (${listed([...telling, ...words.keys()], 6)}) and starts programs (${runs[0]}).`,
+      description: `The program connects (${reaches[0]}), reads (${talks[0]}), accepts ${words.size} commands (${listed([...telling, ...words.keys()], 6)}) and starts programs (${runs[0]}).`,
       evidence: [
         ...[...words]
           .slice(0, 4)

@@ -15,7 +15,7 @@ function goShell(facts: FileFacts, shells: readonly Mark[]): Said<'once'> | null
   const stays = marksOf(facts, 'run_key', 'startup_folder', 'scheduled_task')
   if (isMakerProven(facts)) return null
   return {
-    description: `It connects (net.Dial), reads lines and has a shell (${shells[0]?.text}) run them${stays.length > 0 ? ', and starts with Windows' : ''}.`,
+    description: `The program connects (net.Dial), reads lines and has a shell (${shells[0]?.text}) run them${stays.length > 0 ? ', and starts with Windows' : ''}.`,
     evidence: [
       ...markEvidence([...shells, ...stays]),
       { where: 'pe.go_functions', snippet: calls.slice(0, 8).join(', ') },
@@ -28,7 +28,7 @@ export const peOpensShellToServer: FileDetector<'pe_opens_shell_to_server'> = {
   id: 'pe_opens_shell_to_server',
   type: 'pe',
   severity: 'high',
-  title: 'Connects a command shell to a server',
+  title: 'Connects a command shell to a server (reverse shell)',
   why: 'A shell whose input and output are a connection obeys whoever is at the other end.',
   falsePositives: 'Terminal programs and servers that start a shell for their users.',
   attack: ['T1059.003', 'T1071'],
@@ -44,7 +44,7 @@ export const peOpensShellToServer: FileDetector<'pe_opens_shell_to_server'> = {
     // A socket of this kind can be handed to the shell itself; who does that neither reads nor writes it.
     if (raw.length > 0 && talks.length === 0)
       return {
-        description: `It starts a shell (${shells[0]?.text}) whose input and output are a connection that it makes (${[...raw, ...connects].join(', ')}), and handles no data itself.`,
+        description: `The program starts a shell (${shells[0]?.text}) whose input and output are a connection that it makes (${[...raw, ...connects].join(', ')}), and handles no data itself.`,
         evidence: [...markEvidence(shells), ...callEvidence([...raw, ...connects, ...starts])],
         // The server has no name, the program has no maker, and nothing else is in it.
         weighs: bareAddress(facts) !== null && isSmallAndUnclaimed(facts) ? 'whole' : 'possible',
@@ -52,7 +52,7 @@ export const peOpensShellToServer: FileDetector<'pe_opens_shell_to_server'> = {
     const pipes = callsAmong(facts, ['CreatePipe', 'PeekNamedPipe'])
     if (pipes.length < 2 || talks.length < 2) return null
     return {
-      description: `It can start a shell (${shells[0]?.text}) behind pipes (${pipes.join(', ')}) and exchange its lines with a server.`,
+      description: `The program can start a shell (${shells[0]?.text}) with pipes (${pipes.join(', ')}) and exchange its lines with a server.`,
       evidence: [...markEvidence(shells), ...callEvidence([...pipes, ...connects, ...talks])],
       weighs: 'pipes',
     }

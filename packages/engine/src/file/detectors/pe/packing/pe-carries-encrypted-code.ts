@@ -38,9 +38,9 @@ export const peCarriesEncryptedCode: FileDetector = {
   id: 'pe_carries_encrypted_code',
   type: 'pe',
   severity: 'high',
-  title: 'Little more than an encrypted block and the means to run it',
+  title: 'Consists of an encrypted block and the code to run it',
   why: 'A loader decrypts its payload in memory, makes the memory executable and starts a thread in it.',
-  falsePositives: 'Self-extracting programs of makers that we do not know, programs with encrypted assets.',
+  falsePositives: 'Self-extracting programs of vendors not known to us, programs with encrypted assets.',
   attack: ['T1027.009', 'T1140', 'T1620'],
   detect(facts) {
     const { pe } = facts
@@ -70,7 +70,7 @@ export const peCarriesEncryptedCode: FileDetector = {
     const runs = (room.length >= 2 && starts.length > 0) || (room.length > 0 && jumps)
     if (block === null || !runs || callsOf(facts).size > IMPORTS_MAX) return null
     return {
-      description: `${block.bytes} encrypted bytes (${block.where}) make up the file, and it can run memory that it wrote (${[...room, ...starts].join(', ')}).`,
+      description: `${block.bytes} encrypted bytes (${block.where}) make up most of the file, and the program can run memory that it wrote (${[...room, ...starts].join(', ')}).`,
       evidence: [{ where: 'pe.sections', snippet: block.where }, ...callEvidence([...room, ...starts])],
     }
   },

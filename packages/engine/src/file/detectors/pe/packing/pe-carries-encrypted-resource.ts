@@ -17,9 +17,9 @@ export const peCarriesEncryptedResource: FileDetector = {
   id: 'pe_carries_encrypted_resource',
   type: 'pe',
   severity: 'medium',
-  title: 'Much of it is a resource that nobody can read',
-  why: 'Droppers keep their payload encrypted among the resources, where every program may have data.',
-  falsePositives: 'Programs with compressed data of a kind of their own.',
+  title: 'Much of the file is a high-entropy resource',
+  why: 'Droppers keep their payload encrypted among the resources, where any program may have data.',
+  falsePositives: 'Programs with data in a compressed format of their own.',
   attack: ['T1027.009'],
   detect(facts) {
     const { pe } = facts
@@ -33,7 +33,7 @@ export const peCarriesEncryptedResource: FileDetector = {
     if (first === undefined || !(isMuch || isInPieces(pieces))) return null
     const bytes = unread.reduce((sum, { size }) => sum + size, 0)
     return {
-      description: `${bytes} bytes of its resources are encrypted or compressed in a way that is not known (${first.type}/${first.name}, ${first.entropy} bits a byte).`,
+      description: `${bytes} bytes of resources are encrypted or compressed in an unknown way (${first.type}/${first.name}, ${first.entropy} bits per byte).`,
       evidence: [{ where: 'pe.resources', snippet: `${first.type}/${first.name}, ${first.size} bytes` }],
     }
   },

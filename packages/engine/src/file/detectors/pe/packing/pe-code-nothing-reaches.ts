@@ -38,9 +38,9 @@ export const peCodeNothingReaches: FileDetector = {
   id: 'pe_code_nothing_reaches',
   type: 'pe',
   severity: 'high',
-  title: 'Nearly all of its code section is never called',
-  why: 'What stands there is made into code by the few functions that run; until then it is only bytes.',
-  falsePositives: 'Programs under a packer that is not known, p-code.',
+  title: 'Most of its code section is never called',
+  why: 'The few functions that run turn these bytes into code; until then they are only data.',
+  falsePositives: 'Programs packed with an unknown packer, p-code.',
   attack: ['T1027.009', 'T1027.002'],
   detect(facts) {
     const { pe, code } = facts
@@ -49,7 +49,7 @@ export const peCodeNothingReaches: FileDetector = {
     if (code.isCut || code.functions.length > UNPACKER_FUNCTIONS_MAX) return null
     if (!(isHardlyRead(code) || (isDense(pe) && (isReadByFew(code) || isMuchUnread(code))))) return null
     return {
-      description: `From its entry point ${code.bytesRead} of ${code.bytes} bytes of its code section are reached, in ${code.functions.length} functions.`,
+      description: `${code.bytesRead} of ${code.bytes} bytes of the code section can be reached from the entry point, in ${code.functions.length} functions.`,
       evidence: [{ where: 'code', snippet: `${code.bytesRead} of ${code.bytes} bytes` }],
     }
   },

@@ -17,9 +17,9 @@ export const peDecodesAndRunsMemory: FileDetector<'pe_decodes_and_runs_memory'> 
   id: 'pe_decodes_and_runs_memory',
   type: 'pe',
   severity: 'high',
-  title: 'Asks for memory for code, and decodes bytes in a loop',
-  why: 'A loader makes its payload readable in memory and jumps into it; the payload never stands in a file.',
-  falsePositives: 'Small compilers at run time, exercises.',
+  title: 'Allocates executable memory and decodes bytes in a loop',
+  why: 'A loader decodes its payload in memory and jumps to it; the payload never exists in a file.',
+  falsePositives: 'Small just-in-time compilers, exercises.',
   attack: ['T1140', 'T1620', 'T1027.013'],
   detect(facts) {
     const { pe, machineCode } = facts
@@ -51,7 +51,7 @@ export const peDecodesAndRunsMemory: FileDetector<'pe_decodes_and_runs_memory'> 
     if (room === undefined || loop === undefined || takes.length === 0) return null
     if (callsOf(facts).size > IMPORTS_MAX || (pe.exports?.functions.length ?? 0) > EXPORTS_MAX) return null
     return {
-      description: `It asks for memory for code (${takes[0]}), and a loop of its code XORs bytes with a key.`,
+      description: `The program allocates executable memory (${takes[0]}), and a loop XORs bytes with a key.`,
       evidence: [
         {
           where: `code@0x${room.toString(16)}`,

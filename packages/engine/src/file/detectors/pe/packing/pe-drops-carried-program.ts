@@ -6,9 +6,9 @@ export const peDropsCarriedProgram: FileDetector<'pe_drops_carried_program'> = {
   id: 'pe_drops_carried_program',
   type: 'pe',
   severity: 'medium',
-  title: 'Takes a program out of itself, writes it to a temporary folder and starts it',
-  why: 'A dropper is delivered instead of its payload, which is never seen on the way.',
-  falsePositives: 'Installers and tools that bring a helper of another word size, where nobody signed them.',
+  title: 'Extracts an embedded program to a temporary folder and starts it',
+  why: 'A dropper is delivered in place of its payload, which never crosses a filter by itself.',
+  falsePositives: 'Unsigned installers and tools that bring a helper of another word size.',
   attack: ['T1204.002', 'T1027.009'],
   detect(facts) {
     const program = facts.children.find(
@@ -20,7 +20,7 @@ export const peDropsCarriedProgram: FileDetector<'pe_drops_carried_program'> = {
     if (program === undefined || takes.length === 0 || places.length === 0 || runs.length === 0) return null
     if (carriesWhatWasRead(facts)) return null
     return {
-      description: `It can take ${program.name ?? 'a program'} out of its resources (${takes[0]}), write it to a folder of the user (${places[0]}) and start it (${runs[0]}).`,
+      description: `The program can extract ${program.name ?? 'a program'} from its resources (${takes[0]}), write it to a user folder (${places[0]}) and start it (${runs[0]}).`,
       evidence: [
         { where: program.path, snippet: program.type.description },
         ...callEvidence([...takes, ...places, ...runs]),

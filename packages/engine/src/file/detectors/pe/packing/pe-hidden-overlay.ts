@@ -8,9 +8,9 @@ export const peHiddenOverlay: FileDetector = {
   id: 'pe_hidden_overlay',
   type: 'pe',
   severity: 'medium',
-  title: 'Unknown compressed or encrypted data behind the program',
+  title: 'Unknown compressed or encrypted data appended to the program (overlay)',
   why: 'Droppers append their encrypted payload where the loader does not look.',
-  falsePositives: 'Installers and self-extractors of makers that we do not know.',
+  falsePositives: 'Installers and self-extractors of vendors not known to us.',
   attack: ['T1027.009'],
   detect(facts) {
     const { pe } = facts
@@ -20,7 +20,7 @@ export const peHiddenOverlay: FileDetector = {
     const { size, entropy } = overlay.payload
     if (size < BYTES_MIN || entropy < ENTROPY_MIN) return null
     return {
-      description: `${size} bytes of unknown data with an entropy of ${entropy} bits a byte follow the program.`,
+      description: `${size} bytes of unknown data with an entropy of ${entropy} bits per byte follow the program.`,
       evidence: [{ where: 'pe.overlay', snippet: `offset 0x${overlay.payload.offset.toString(16)}, ${size} bytes` }],
     }
   },

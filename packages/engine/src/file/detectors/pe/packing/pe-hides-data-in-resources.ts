@@ -29,9 +29,9 @@ export const peHidesDataInResources: FileDetector<'pe_hides_data_in_resources'> 
   id: 'pe_hides_data_in_resources',
   type: 'pe',
   severity: 'high',
-  title: 'Resources that are not what their type says',
-  why: 'A payload that calls itself a dialog, a menu or a list of icons is passed over by whoever looks for data.',
-  falsePositives: 'None known: Windows could not show such a resource.',
+  title: 'Resources do not match their type',
+  why: 'A payload labeled as a dialog, menu or icon list is overlooked by whoever looks for data.',
+  falsePositives: 'None known: Windows could not display such a resource.',
   attack: ['T1027.009', 'T1036'],
   detect(facts) {
     const { pe } = facts
@@ -42,7 +42,7 @@ export const peHidesDataInResources: FileDetector<'pe_hides_data_in_resources'> 
     const [first] = odd
     if (first === undefined || bytes < BYTES_MIN) return null
     return {
-      description: `${bytes} bytes of its resources have not the layout of what they are called, such as ${first.type}/${first.name}.`,
+      description: `${bytes} bytes of resources do not have the format of their type, such as ${first.type}/${first.name}.`,
       evidence: odd
         .slice(0, 4)
         .map(({ type, name, size }) => ({ where: 'pe.resources', snippet: `${type}/${name}, ${size} bytes` })),

@@ -8,9 +8,9 @@ export const peHidesProgramByKey: FileDetector<'pe_hides_program_by_key'> = {
   id: 'pe_hides_program_by_key',
   type: 'pe',
   severity: 'high',
-  title: 'Another program stands in it, with each byte exchanged by one rule',
-  why: 'Who compresses saves room and who encrypts keeps a secret; one byte for another does neither, and only hides a program from scanners.',
-  falsePositives: 'None seen; protections of games that nobody signed may keep a driver so.',
+  title: 'Contains a program encoded with a simple byte substitution',
+  why: 'Compression saves space and encryption keeps a secret; substituting one byte for another does neither and only hides a program from scanners.',
+  falsePositives: 'None seen; unsigned game protections may keep a driver this way.',
   attack: ['T1027.009', 'T1027.013'],
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts)) return null
@@ -21,7 +21,7 @@ export const peHidesProgramByKey: FileDetector<'pe_hides_program_by_key'> = {
     if (first === undefined) return null
     const kind = first.pe?.isDll === true ? 'library' : 'program'
     return {
-      description: `A ${kind} for Windows of ${first.sizeBytes} bytes stands in it under a rule that exchanges each byte (${first.note}).`,
+      description: `The file contains a Windows ${kind} of ${first.sizeBytes} bytes, encoded with a byte substitution (${first.note}).`,
       evidence: hidden
         .slice(0, 3)
         .map(({ note, hashes }) => ({ where: 'bytes', snippet: `${note}, sha256 ${hashes.sha256}` })),

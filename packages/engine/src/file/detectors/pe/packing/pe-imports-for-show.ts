@@ -13,8 +13,8 @@ export const peImportsForShow: FileDetector = {
   id: 'pe_imports_for_show',
   type: 'pe',
   severity: 'medium',
-  title: 'Imports many functions that none of its few own ones calls',
-  why: 'A list of imports as an ordinary program has it makes a loader look like one; linkers leave out what nothing calls.',
+  title: 'Imports many functions that its code never calls',
+  why: 'An ordinary-looking import table makes a loader look like an ordinary program; linkers leave out what nothing calls.',
   falsePositives: 'Small programs that call through tables of their own.',
   attack: ['T1027.009', 'T1036'],
   detect(facts) {
@@ -30,7 +30,7 @@ export const peImportsForShow: FileDetector = {
     const uncalled = [...imported].filter((name) => !called.has(name))
     if (imported.size < IMPORTS_MIN || uncalled.length < imported.size * UNCALLED_SHARE_MIN) return null
     return {
-      description: `Of the ${imported.size} functions that it imports, ${uncalled.length} are called by none of the ${code.functions.length} that its code consists of.`,
+      description: `Of the ${imported.size} imported functions, ${uncalled.length} are called by none of the ${code.functions.length} functions of the program.`,
       evidence: [{ where: 'pe.imports', snippet: uncalled.slice(0, 12).join(', ') }],
     }
   },

@@ -6,7 +6,7 @@ export const peKnownPacker: FileDetector = {
   severity: 'low',
   title: 'Packed with a known packer',
   why: 'Packing hides code from scanners, though most who do it only want a small file.',
-  falsePositives: 'UPX is common in honest freeware.',
+  falsePositives: 'UPX is common in legitimate freeware.',
   attack: ['T1027.002'],
   detect(facts) {
     const packer = facts.pe?.toolchain.find(({ kind }) => kind === 'packer')

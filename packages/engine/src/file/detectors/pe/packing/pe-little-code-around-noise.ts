@@ -11,9 +11,9 @@ export const peLittleCodeAroundNoise: FileDetector = {
   id: 'pe_little_code_around_noise',
   type: 'pe',
   severity: 'high',
-  title: 'A few functions beside a large block that nobody can read',
-  why: 'The functions make the block readable and start it: what the program does was kept from whoever looks at it.',
-  falsePositives: 'Programs under a packer that is not known, demonstrations of a few kilobytes with their pictures.',
+  title: 'A few functions beside a large high-entropy block',
+  why: 'The functions decode the block and run it: what the program does is hidden from analysis.',
+  falsePositives: 'Programs packed with an unknown packer, small graphics demos with their images.',
   attack: ['T1027.009', 'T1027.002'],
   detect(facts) {
     const { pe, code } = facts
@@ -31,7 +31,7 @@ export const peLittleCodeAroundNoise: FileDetector = {
     )
     if (block === undefined) return null
     return {
-      description: `${code.functions.length} functions can be read in it, and section ${block.name} (${block.rawSize} bytes, ${block.entropy} bits a byte) is encrypted or compressed.`,
+      description: `The program has ${code.functions.length} readable functions, and section ${block.name} (${block.rawSize} bytes, ${block.entropy} bits per byte) is encrypted or compressed.`,
       evidence: [
         { where: 'pe.sections', snippet: `${block.name} ${block.entropy}` },
         { where: 'code', snippet: `${code.functions.length} functions` },

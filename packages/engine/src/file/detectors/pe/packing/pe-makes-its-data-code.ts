@@ -28,9 +28,9 @@ export const peMakesItsDataCode: FileDetector<'pe_makes_its_data_code'> = {
   id: 'pe_makes_its_data_code',
   type: 'pe',
   severity: 'high',
-  title: 'Has a block of its own data made executable',
-  why: 'Compilers put code where code belongs; what stands among the data and is run was hidden from whoever looks for code.',
-  falsePositives: 'Programs under a packer that is not known.',
+  title: 'Makes a block of its own data executable',
+  why: 'Compilers put code in code sections; code that is kept among the data was hidden from whoever looks for code.',
+  falsePositives: 'Programs packed with an unknown packer.',
   attack: ['T1027.009', 'T1620'],
   detect(facts) {
     const { pe } = facts
@@ -40,7 +40,7 @@ export const peMakesItsDataCode: FileDetector<'pe_makes_its_data_code'> = {
         const block = plainName(name) === 'VirtualProtect' ? sectionOfData(pe, given[0]) : null
         if (block === null || !EXECUTABLE.has(given[2])) continue
         return {
-          description: `It makes memory of its section ${block.name} (${block.rawSize} bytes), which holds data, executable.`,
+          description: `The program makes its data section ${block.name} (${block.rawSize} bytes) executable.`,
           evidence: [chainEvidence(chain, [`VirtualProtect(0x${Number(given[0]).toString(16)})`])],
           weighs: block.rawSize >= programBytes(facts) * SHARE_MIN ? 'whole' : 'possible',
         }

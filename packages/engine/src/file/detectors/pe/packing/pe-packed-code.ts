@@ -12,7 +12,7 @@ export const pePackedCode: FileDetector = {
   type: 'pe',
   severity: 'medium',
   title: 'Packed or encrypted code without a known packer',
-  why: 'Code that is only readable in memory hides from scanners; who packs honestly uses a packer that is known.',
+  why: 'Code that can only be read in memory is hidden from scanners; legitimate programs are usually packed with known packers.',
   falsePositives: 'Programs with large compressed tables in their code section.',
   attack: ['T1027.002'],
   detect(facts) {
@@ -25,7 +25,7 @@ export const pePackedCode: FileDetector = {
     const [first] = packed
     if (first === undefined) return null
     return {
-      description: `The code section ${first.name} has an entropy of ${first.entropy} bits a byte: it is compressed or encrypted.`,
+      description: `The code section ${first.name} has an entropy of ${first.entropy} bits per byte: it is compressed or encrypted.`,
       evidence: [{ where: 'pe.sections', snippet: `${first.name} ${first.entropy}` }],
     }
   },

@@ -4,15 +4,15 @@ export const peProtector: FileDetector = {
   id: 'pe_protector',
   type: 'pe',
   severity: 'medium',
-  title: 'Wrapped in a software protector',
+  title: 'Protected with a software protector',
   why: 'Protectors make analysis costly; malware authors buy them too.',
-  falsePositives: 'Games, commercial software with licence checks.',
+  falsePositives: 'Games, commercial software with license checks.',
   attack: ['T1027.002'],
   detect(facts) {
     const protector = facts.pe?.toolchain.find(({ kind }) => kind === 'protector')
     if (protector === undefined) return null
     return {
-      description: `Wrapped in ${protector.name}.`,
+      description: `Protected with ${protector.name}.`,
       evidence: [{ where: 'pe.toolchain', snippet: protector.evidence }],
     }
   },

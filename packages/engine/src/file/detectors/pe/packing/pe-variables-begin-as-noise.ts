@@ -19,9 +19,9 @@ export const peVariablesBeginAsNoise: FileDetector = {
   id: 'pe_variables_begin_as_noise',
   type: 'pe',
   severity: 'high',
-  title: 'Its variables are encrypted or compressed when it starts',
-  why: 'What a program may write is where it makes a payload readable; constants and pictures stand in sections that it may only read.',
-  falsePositives: 'Programs under a packer that is not known.',
+  title: 'Its writable data is encrypted or compressed at start',
+  why: 'A payload is decoded in writable memory; constants and images are kept in read-only sections.',
+  falsePositives: 'Programs packed with an unknown packer.',
   attack: ['T1027.009', 'T1140'],
   detect(facts) {
     const { pe, code } = facts
@@ -42,7 +42,7 @@ export const peVariablesBeginAsNoise: FileDetector = {
     )
     if (block === undefined) return null
     return {
-      description: `The program may write to its section ${block.name}, and not run it; its ${block.rawSize} bytes (${block.entropy} bits a byte) are encrypted or compressed.`,
+      description: `Section ${block.name} is writable but not executable; its ${block.rawSize} bytes (${block.entropy} bits per byte) are encrypted or compressed.`,
       evidence: [{ where: 'pe.sections', snippet: `${block.name} ${block.entropy}` }],
     }
   },

@@ -23,9 +23,9 @@ export const peSettlesAsCopy: FileDetector<'pe_settles_as_copy'> = {
   id: 'pe_settles_as_copy',
   type: 'pe',
   severity: 'high',
-  title: 'Copies itself and has Windows start the copy',
-  why: 'What was opened once stays, wherever it was opened from.',
-  falsePositives: 'Small tools that install themselves, where nobody signed them.',
+  title: 'Copies itself and makes the copy start with Windows',
+  why: 'The program stays after it was run once, wherever it was run from.',
+  falsePositives: 'Small unsigned tools that install themselves.',
   attack: ['T1547.001', 'T1036.005'],
   detect(facts) {
     if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
@@ -50,7 +50,7 @@ function byService(chain: Chain): Settled | null {
   if (own.length === 0 || service.length === 0) return null
   const places = placesOf(chain)
   return {
-    description: 'It copies a file, knows its own path, and makes a service, all in one chain of functions.',
+    description: 'The program copies a file, gets its own path and creates a service, all in one chain of functions.',
     evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...service, ...places])],
     weighs: places.length > 0 ? 'whole' : 'set-up',
   }
@@ -64,7 +64,7 @@ function byKey(chain: Chain): Settled | null {
   const places = placesOf(chain)
   const stays = chain.texts.some((text) => isRunKey(text) && !/RunOnce/i.test(text))
   return {
-    description: `It copies a file, knows its own path, and enters a program under ${key}, all in one chain of functions.`,
+    description: `The program copies a file, gets its own path and registers a program under ${key}, all in one chain of functions.`,
     evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...sets, key, ...places])],
     weighs: stays ? (places.length > 0 ? 'whole' : 'set-up') : 'once',
   }

@@ -31,8 +31,8 @@ export const peSettlesUnseen: FileDetector = {
   id: 'pe_settles_unseen',
   type: 'pe',
   severity: 'high',
-  title: 'Copies itself, has Windows start the copy, and sees to it that nobody finds it',
-  why: 'Programs that install themselves leave their copy where people can see it, under a name that says what it is.',
+  title: 'Copies itself, makes the copy persistent and hides it',
+  why: 'Programs that install themselves leave their copy where people can see it, under a descriptive name.',
   falsePositives: 'None seen.',
   attack: ['T1547.001', 'T1543.003', 'T1564.001', 'T1070.004'],
   detect(facts) {
@@ -45,7 +45,7 @@ export const peSettlesUnseen: FileDetector = {
       const hidden = concealment(chain)
       if (hidden === null) continue
       return {
-        description: `In one chain of functions it copies itself ${hidden.what} and ${service.length > 0 ? 'makes a service of the copy' : `enters it under ${key}`}.`,
+        description: `In one chain of functions the program copies itself ${hidden.what} and ${service.length > 0 ? 'installs the copy as a service' : `registers it under ${key}`}.`,
         evidence: [
           chainEvidence(
             chain,

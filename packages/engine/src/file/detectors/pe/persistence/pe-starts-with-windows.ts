@@ -8,7 +8,7 @@ export const peStartsWithWindows: FileDetector<'pe_starts_with_windows'> = {
   type: 'pe',
   severity: 'medium',
   title: 'Makes itself start with Windows',
-  why: 'What runs once wants to run again.',
+  why: 'Malware wants to survive a restart.',
   falsePositives: 'Updaters, tray programs, installers.',
   attack: ['T1547.001'],
   detect(facts) {
@@ -31,7 +31,7 @@ export const peStartsWithWindows: FileDetector<'pe_starts_with_windows'> = {
     if (keys.length === 0 || (writes.length === 0 && !managed)) return null
     const copies = managed || writes.some((name) => name === 'CopyFile' || name === 'MoveFileEx')
     return {
-      description: `It names a place that Windows starts programs from and can write there: ${listed([...keys, ...rare].map(({ text }) => text))}.`,
+      description: `The program names an autostart location and can write to it: ${listed([...keys, ...rare].map(({ text }) => text))}.`,
       evidence: [...markEvidence([...keys, ...rare]), ...callEvidence(writes)],
       // One place is what tray programs and updaters need; cleaners name several, and copy no program there.
       weighs: places === 1 || !copies || isMakerProven(facts) ? 'tray' : places === 2 ? 'two places' : 'whole',

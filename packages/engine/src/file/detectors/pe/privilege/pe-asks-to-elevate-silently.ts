@@ -4,15 +4,15 @@ export const peAsksToElevateSilently: FileDetector = {
   id: 'pe_asks_to_elevate_silently',
   type: 'pe',
   severity: 'low',
-  title: 'Asks for administrator rights without a question, which only parts of Windows may',
-  why: 'The manifest was copied from a program of Windows that is used to get around the question.',
-  falsePositives: 'Copies of Windows programs whose signature stands in a catalogue.',
+  title: 'Requests silent elevation, which only Windows components may',
+  why: 'The manifest was copied from a Windows program that is used to bypass User Account Control.',
+  falsePositives: 'Copies of Windows programs whose signature is in a catalog.',
   attack: ['T1548.002'],
   detect({ pe }) {
     if (pe?.manifest?.autoElevate !== true || pe.signatures.some(({ isTrusted }) => isTrusted)) return null
     if (/^microsoft/i.test(pe.versionInfo?.strings['CompanyName'] ?? '')) return null
     return {
-      description: 'The manifest asks Windows to raise its rights without asking the user.',
+      description: 'The manifest asks Windows to elevate the program without asking the user.',
       evidence: [{ where: 'pe.manifest', snippet: 'autoElevate' }],
     }
   },

@@ -5,14 +5,14 @@ export const peExpiredSignature: FileDetector = {
   type: 'pe',
   severity: 'low',
   title: 'Signed with an expired certificate and without a timestamp',
-  why: 'Nobody attests that it was signed while the certificate was valid; stolen certificates are used after their end.',
+  why: 'No one attests that it was signed while the certificate was valid; stolen certificates are used after they expire.',
   falsePositives: 'Old programs.',
   attack: ['T1553.002'],
   detect(facts) {
     const signature = facts.pe?.signatures.find(({ isExpired }) => isExpired)
     if (signature === undefined || facts.pe?.signatures.some(({ isTrusted }) => isTrusted)) return null
     return {
-      description: `The certificate was valid until ${signature.chain[0]?.validTo ?? 'an unknown day'}, and no timestamp that could be verified says that it was used before.`,
+      description: `The certificate was valid until ${signature.chain[0]?.validTo ?? 'an unknown date'}, and no verifiable timestamp shows that it was used before then.`,
       evidence: [{ where: 'pe.signatures', snippet: signature.chain[0]?.subject ?? '' }],
     }
   },

@@ -23,8 +23,8 @@ export const peInvalidSignature: FileDetector = {
   id: 'pe_invalid_signature',
   type: 'pe',
   severity: 'high',
-  title: 'The signature does not fit the file',
-  why: 'The file was changed after it was signed, or the signature was taken from another: either way it vouches for nothing, and it is there to be seen.',
+  title: 'The digital signature is invalid',
+  why: 'The file was changed after signing, or the signature was copied from another file: either way it proves nothing and is only there for show.',
   falsePositives: 'Downloaders that append data to signed programs.',
   attack: ['T1036.001', 'T1553.002'],
   detect(facts) {
@@ -34,7 +34,7 @@ export const peInvalidSignature: FileDetector = {
     if (isAddedTo(broken))
       return {
         weighs: 'added to',
-        description: `The signature of ${signer} holds for the program, and not for ${broken.bytesAdded} bytes that were put behind it.`,
+        description: `The signature of ${signer} covers the program, but not the ${broken.bytesAdded} bytes that were appended to it.`,
         evidence: [{ where: 'pe.signatures', snippet: `${broken.digestAlgorithm} ${broken.digest}` }],
       }
     const what = broken.digestMatches

@@ -9,8 +9,8 @@ export const peAlmostNoImports: FileDetector = {
   id: 'pe_almost_no_imports',
   type: 'pe',
   severity: 'medium',
-  title: 'Imports almost nothing but the means to find functions at run time',
-  why: 'A program that looks its functions up itself hides what it can do.',
+  title: 'Imports almost nothing except functions for resolving others at run time',
+  why: 'A program that resolves its functions itself hides what it can do.',
   falsePositives: 'Packers, demos, resource libraries.',
   attack: ['T1027.007'],
   detect(facts) {
@@ -22,6 +22,6 @@ export const peAlmostNoImports: FileDetector = {
       calls.has('GetProcAddress') &&
       (calls.has('LoadLibrary') || calls.has('LoadLibraryEx') || calls.has('GetModuleHandle'))
     if (!finds || calls.size > IMPORTS_MAX || isPackedByKnown(facts)) return null
-    return { description: `It imports only ${[...calls].join(', ')}.`, evidence: callEvidence([...calls]) }
+    return { description: `The program imports only ${[...calls].join(', ')}.`, evidence: callEvidence([...calls]) }
   },
 }

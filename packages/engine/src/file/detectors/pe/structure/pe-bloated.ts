@@ -7,7 +7,7 @@ const ENTROPY_MAX = 0.5
 
 function told(bytes: number, where: string, entropy: number) {
   return {
-    description: `${Math.round(bytes / 1024 / 1024)} MiB ${where} hold almost nothing (${entropy} bits a byte).`,
+    description: `${Math.round(bytes / 1024 / 1024)} MiB ${where} contain almost nothing (${entropy} bits per byte).`,
     evidence: [{ where: 'pe.overlay', snippet: `${bytes} bytes, entropy ${entropy}` }],
   }
 }
@@ -16,9 +16,9 @@ export const peBloated: FileDetector = {
   id: 'pe_bloated',
   type: 'pe',
   severity: 'high',
-  title: 'Blown up with padding',
-  why: 'Scanners and sandboxes refuse files over a size; megabytes of nothing keep them away.',
-  falsePositives: 'Disk images and game data carried as an overlay.',
+  title: 'Inflated with padding',
+  why: 'Scanners and sandboxes skip files over a size limit; megabytes of padding exceed it.',
+  falsePositives: 'Disk images and game data embedded as an overlay.',
   attack: ['T1027.001'],
   detect(facts) {
     const { pe } = facts

@@ -8,8 +8,8 @@ export const peEntryPointOutsideCode: FileDetector = {
   id: 'pe_entry_point_outside_code',
   type: 'pe',
   severity: 'medium',
-  title: 'Execution starts outside executable code',
-  why: 'Infectors and packers move the start to a section of their own, or into none.',
+  title: 'The entry point is outside executable code',
+  why: 'File infectors and packers move the entry point to a section of their own, or outside all sections.',
   falsePositives: 'Some packers and copy protections.',
   attack: ['T1027.002'],
   detect(facts) {

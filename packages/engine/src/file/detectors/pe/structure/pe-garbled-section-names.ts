@@ -5,7 +5,7 @@ export const peGarbledSectionNames: FileDetector = {
   type: 'pe',
   severity: 'low',
   title: 'Section names are garbled',
-  why: 'Compilers write readable names; builders of malware overwrite them to fool signatures.',
+  why: 'Compilers write readable names; malware builders overwrite them to evade signatures.',
   falsePositives: 'Obfuscators, some copy protections.',
   attack: ['T1027'],
   detect(facts) {

@@ -24,8 +24,8 @@ export const peImpossibleTimestamp: FileDetector = {
   id: 'pe_impossible_timestamp',
   type: 'pe',
   severity: 'low',
-  title: 'Built at a time that cannot be true',
-  why: 'The time of the build is set back, so that a new program looks old.',
+  title: 'The build timestamp cannot be true',
+  why: 'The build time is set back, so that a new program looks old.',
   falsePositives: 'Reproducible builds that do not mark themselves as such.',
   attack: ['T1070.006'],
   detect({ pe }) {

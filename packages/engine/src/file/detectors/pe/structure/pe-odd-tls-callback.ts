@@ -7,9 +7,9 @@ export const peOddTlsCallback: FileDetector = {
   id: 'pe_odd_tls_callback',
   type: 'pe',
   severity: 'low',
-  title: 'Code outside the code section runs before the program starts',
-  why: 'Callbacks of thread-local storage run before the entry point, where debuggers stop first.',
-  falsePositives: 'Copy protections and packers; callbacks as such are in every program of some compilers.',
+  title: 'A TLS callback outside the code section runs before the entry point',
+  why: 'TLS callbacks run before the entry point, where debuggers stop first.',
+  falsePositives: 'Copy protections and packers; TLS callbacks as such are in every program of some compilers.',
   attack: ['T1055.005', 'T1622'],
   detect({ pe }) {
     const sections = pe?.headers.sections ?? []
@@ -19,7 +19,7 @@ export const peOddTlsCallback: FileDetector = {
     })
     if (odd === undefined) return null
     return {
-      description: `A callback at 0x${(odd >>> 0).toString(16)} that runs before the entry point lies outside executable code.`,
+      description: `The TLS callback at 0x${(odd >>> 0).toString(16)}, which runs before the entry point, is outside executable code.`,
       evidence: [{ where: 'pe.tls', snippet: `0x${(odd >>> 0).toString(16)}` }],
     }
   },

@@ -5,7 +5,7 @@ export const peRepeatedSectionNames: FileDetector = {
   type: 'pe',
   severity: 'info',
   title: 'Several sections have the same name',
-  why: 'Infectors add a section and copy a name that is there.',
+  why: 'File infectors add a section and copy an existing name.',
   falsePositives: 'Old compilers, obfuscators, protectors that empty all names.',
   attack: ['T1027'],
   detect({ pe }) {
@@ -13,7 +13,7 @@ export const peRepeatedSectionNames: FileDetector = {
     const repeated = names.find((name, index) => names.indexOf(name) !== index)
     if (repeated === undefined) return null
     return {
-      description: `More than one section is called "${repeated}".`,
+      description: `More than one section is named "${repeated}".`,
       evidence: [{ where: 'pe.sections', snippet: names.join(', ') }],
     }
   },

@@ -9,9 +9,9 @@ export const peStartsInLastSection: FileDetector = {
   id: 'pe_starts_in_last_section',
   type: 'pe',
   severity: 'high',
-  title: 'Execution starts in a section that was added behind all others',
-  why: 'A virus appends its code to a program and moves the start there.',
-  falsePositives: 'Packers and copy protections that are not known.',
+  title: 'Execution starts in a section added after all others',
+  why: 'A virus appends its code to a program and moves the entry point there.',
+  falsePositives: 'Unknown packers and copy protections.',
   attack: ['T1554', 'T1027.002'],
   detect(facts) {
     const { pe } = facts
@@ -30,7 +30,7 @@ export const peStartsInLastSection: FileDetector = {
     const original = filled.find((section) => section !== last && (section.characteristics & EXECUTE) !== 0)
     if (original === undefined) return null
     return {
-      description: `Execution starts in ${last.name === '' ? 'a section without a name' : last.name}, behind all others, and not in ${original.name}.`,
+      description: `Execution starts in ${last.name === '' ? 'an unnamed section' : last.name}, the last one, and not in ${original.name}.`,
       evidence: [
         { where: 'pe.optional_header', snippet: `entry point 0x${entryPointRva.toString(16)} in ${last.name}` },
       ],

@@ -8,8 +8,8 @@ export const peTellingSymbolPath: FileDetector = {
   id: 'pe_telling_symbol_path',
   type: 'pe',
   severity: 'medium',
-  title: 'The symbol path tells what the program is',
-  why: 'Builders forget that the linker writes the name of their project into the file.',
+  title: 'The debug symbol path (PDB) reveals what the program is',
+  why: 'Malware authors forget that the linker writes the path of their project into the file.',
   falsePositives: 'Security tools and research projects of the same name.',
   attack: ['T1587.001'],
   detect(facts) {
@@ -17,7 +17,7 @@ export const peTellingSymbolPath: FileDetector = {
     const word = path === null ? null : (TELLING.exec(path)?.[0] ?? null)
     if (path === null || word === null) return null
     return {
-      description: `The symbol file's path names the project: "${word}".`,
+      description: `The PDB path names the project: "${word}".`,
       evidence: [{ where: 'pe.debug', snippet: path }],
     }
   },

@@ -10,7 +10,7 @@ export const peVastEmptySection: FileDetector = {
   type: 'pe',
   severity: 'low',
   title: 'A code section claims a hundred megabytes that are not in the file',
-  why: 'Unpackers make room for what they unpack, and emulators give up on so much memory.',
+  why: 'Unpackers reserve space for what they unpack, and emulators give up on so much memory.',
   falsePositives: 'Packed games.',
   attack: ['T1027.002'],
   detect({ pe }) {

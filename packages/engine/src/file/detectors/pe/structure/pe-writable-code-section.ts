@@ -23,7 +23,7 @@ export const peWritableCodeSection: FileDetector = {
     if (sections.length === 0) return null
     const names = sections.map(({ name }) => name)
     return {
-      description: `Sections may be written and executed: ${names.join(', ')}.`,
+      description: `Sections are writable and executable: ${names.join(', ')}.`,
       evidence: [{ where: 'pe.sections', snippet: names.join(', ') }],
     }
   },

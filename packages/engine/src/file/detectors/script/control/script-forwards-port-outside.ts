@@ -8,18 +8,18 @@ export const scriptForwardsPortOutside: FileDetector = {
   id: 'script_forwards_port_outside',
   type: 'c2',
   severity: 'high',
-  title: 'Forwards a port of Windows to a host outside',
-  why: 'Who comes to this machine ends at another one on the internet: a relay that hides where connections lead. Developers forward to virtual machines of their own.',
-  falsePositives: 'Administration that leads an old program to a server of a provider.',
+  title: 'Forwards a Windows port to an external host',
+  why: 'Connections to this machine end at another one on the internet: a relay that hides where they lead. Developers forward to their own virtual machines.',
+  falsePositives: "Administrators who point a legacy program to a provider's server.",
   remediation:
-    'Delete the rule (netsh interface portproxy show all, then delete) and look in the firewall log for who used the port.',
+    'Delete the rule (netsh interface portproxy show all, then delete) and check the firewall log for who used the port.',
   attack: ['T1090.001'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const forwarded = script.traits.find(({ id }) => id === 'port_forwarded')
       const host = TARGET.exec(forwarded?.snippet ?? '')?.[1]
       if (forwarded !== undefined && host !== undefined && !isInnerHost(host))
-        return { description: `A port of Windows is forwarded to ${host}`, evidence: evidence(where, forwarded) }
+        return { description: `A Windows port is forwarded to ${host}`, evidence: evidence(where, forwarded) }
     }
     return null
   },

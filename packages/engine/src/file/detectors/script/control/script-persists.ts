@@ -31,9 +31,9 @@ export const scriptPersists: FileDetector<'script_persists'> = {
   id: 'script_persists',
   type: 'persistence',
   severity: 'medium',
-  title: 'Arranges to be started again',
+  title: 'Makes itself start again (persistence)',
   why: 'What survives a restart was meant to stay.',
-  falsePositives: 'Installers and updaters do the same, with their own names.',
+  falsePositives: 'Installers and updaters do the same, under their own names.',
   attack: attackOf(SIGNS),
   detect(facts) {
     const hit = gravestTrait(

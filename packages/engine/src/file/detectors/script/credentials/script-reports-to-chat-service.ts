@@ -13,8 +13,8 @@ export const scriptReportsToChatService: FileDetector<'script_reports_to_chat_se
   id: 'script_reports_to_chat_service',
   type: 'c2',
   severity: 'high',
-  title: 'Sends to a chat service by a hook or a bot',
-  why: 'Hooks of chat services are free drop boxes that no firewall blocks.',
+  title: 'Sends to a chat service through a webhook or bot',
+  why: 'Webhooks of chat services are free drop boxes that few firewalls block.',
   falsePositives: 'Build and monitoring notifications: never alone.',
   attack: attackOf(SIGNS),
   detect(facts) {

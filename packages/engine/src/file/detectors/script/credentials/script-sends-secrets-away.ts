@@ -51,8 +51,8 @@ export const scriptSendsSecretsAway: FileDetector<'script_sends_secrets_away'> =
   type: 'exfiltration',
   severity: 'high',
   title: 'Sends stored secrets away',
-  why: 'Reading a password store may be a backup; sending it to a chat, a drop box or an address of its own is theft.',
-  falsePositives: 'Tools of incident response that upload what they collect.',
+  why: 'Reading a password store may be a backup; sending it to a chat, a file-sharing site or a bare address is theft.',
+  falsePositives: 'Incident response tools that upload what they collect.',
   attack: ['T1041', 'T1567'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {

@@ -69,7 +69,7 @@ export const scriptStealsSecrets: FileDetector<'script_steals_secrets'> = {
   type: 'collection',
   severity: 'high',
   title: 'Reads stored passwords or keys',
-  why: 'Password stores of browsers, memory of the logon process and wallets are read by thieves.',
+  why: "Stealers read browsers' password stores, LSASS memory and wallets.",
   falsePositives: 'Backup, forensic and penetration testing tools.',
   attack: attackOf(SIGNS),
   detect(facts) {

@@ -84,9 +84,9 @@ export const scriptDownloadsAndRuns: FileDetector<'script_downloads_and_runs'> =
   id: 'script_downloads_and_runs',
   type: 'execution',
   severity: 'high',
-  title: 'Downloads something and runs it',
-  why: 'Fetching a file and starting it is what a first stage does.',
-  falsePositives: 'Installers and deployment scripts: known hosts weigh little, plain https less than http.',
+  title: 'Downloads a file and runs it',
+  why: 'Downloading a file and starting it is what a first stage does.',
+  falsePositives: 'Installers and deployment scripts: known hosts weigh little, and HTTPS weighs less than HTTP.',
   attack: ['T1105', 'T1059'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -131,7 +131,7 @@ export const scriptDownloadsAndRuns: FileDetector<'script_downloads_and_runs'> =
                   ? 'legible'
                   : 'whole'
       return {
-        description: 'The script downloads something and runs it',
+        description: 'The script downloads a file and runs it',
         evidence: evidence(where, gets, runs),
         weighs,
       }

@@ -7,9 +7,9 @@ export const scriptPipesDownloadToShell: FileDetector<'script_pipes_download_to_
   type: 'execution',
   severity: 'medium',
   title: 'Pipes a download into a shell',
-  why: 'Whatever the server answers is run, unseen and unchecked.',
+  why: 'Whatever the server returns is run, unseen and unchecked.',
   falsePositives:
-    'The installers of rustup, nvm, Homebrew and many more; they talk to whoever started them, wait, and ask for a certificate.',
+    'The installers of rustup, nvm, Homebrew and many more; they talk to whoever started them, wait, and verify a certificate.',
   attack: ['T1059.004', 'T1105'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {

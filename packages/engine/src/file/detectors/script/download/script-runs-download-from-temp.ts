@@ -7,7 +7,7 @@ export const scriptRunsDownloadFromTemp: FileDetector<'script_runs_download_from
   type: 'execution',
   severity: 'high',
   title: 'Downloads a program, makes it executable and runs it',
-  why: 'The loader of nearly every Linux bot and miner is these three steps.',
+  why: 'Nearly every loader of Linux bots and miners takes these three steps.',
   falsePositives: 'Installers of single-binary tools; they use known hosts and do not hide in /tmp or /dev/shm.',
   attack: ['T1105', 'T1222.002'],
   detect(facts) {

@@ -10,9 +10,9 @@ export const scriptRunsDownloadedText: FileDetector<'script_runs_downloaded_text
   id: 'script_runs_downloaded_text',
   type: 'execution',
   severity: 'high',
-  title: 'Runs text straight from the network',
+  title: 'Runs code straight from the network (download cradle)',
   why: 'A download cradle leaves nothing on disk for scanners to see.',
-  falsePositives: 'The one-line installers of package managers, from their own hosts.',
+  falsePositives: 'One-line installers of package managers, from their own hosts.',
   attack: ['T1059.001', 'T1105'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -48,7 +48,7 @@ export const scriptRunsDownloadedText: FileDetector<'script_runs_downloaded_text
       const asksForever = hasTrait(script, 'ps_runs_answers_forever')
       const isPaste = excuse === false && findTrait(script, ['paste_site_raw']) !== null && PASTE.test(cradle.snippet)
       return {
-        description: 'The script runs what it downloads without saving it',
+        description: 'The script runs downloaded code without saving it',
         evidence: evidence(where, cradle),
         weighs: isPaste ? 'whole' : ['of a server', !asksForever && excuse],
       }

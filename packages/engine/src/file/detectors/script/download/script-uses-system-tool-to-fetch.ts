@@ -26,8 +26,8 @@ export const scriptUsesSystemToolToFetch: FileDetector<'script_uses_system_tool_
   id: 'script_uses_system_tool_to_fetch',
   type: 'execution',
   severity: 'high',
-  title: 'Lets a tool of the system fetch or run remote code',
-  why: 'Signed tools of Windows that run what a URL gives pass application control.',
+  title: 'Uses a system tool to download or run remote code (LOLBin)',
+  why: 'Signed Windows tools that run code from a URL bypass application control.',
   falsePositives: 'Administration scripts use some of them, seldom with a remote address.',
   attack: attackOf(SIGNS),
   detect(facts) {

@@ -131,8 +131,8 @@ export const scriptConcealsItself: FileDetector<'script_conceals_itself'> = {
   id: 'script_conceals_itself',
   type: 'evasion',
   severity: 'medium',
-  title: 'Takes pains to stay unseen',
-  why: 'Hidden windows, encoded commands and text that only comes together when it runs: what one does for its own sake.',
+  title: 'Conceals what it does',
+  why: 'Hidden windows, encoded commands and text that is assembled only at run time keep users and scanners from noticing.',
   falsePositives: 'Scheduled tasks hide their windows; a single sign weighs little.',
   attack: attackOf(SIGNS),
   detect(facts) {
@@ -171,7 +171,7 @@ export const scriptConcealsItself: FileDetector<'script_conceals_itself'> = {
       if (signs.length === 0) continue
       const names = [...new Set(signs.map(({ what }) => what))]
       return {
-        description: `The script takes pains to stay unseen: ${names.slice(0, 6).join(', ')}`,
+        description: `The script conceals what it does: ${names.slice(0, 6).join(', ')}`,
         evidence: evidence(where, ...open.slice(0, 3), ...buried.slice(0, 2)),
         weighs: signs.map(({ word }) => word),
         attack: [...new Set(signs.flatMap(({ attack }) => attack))],

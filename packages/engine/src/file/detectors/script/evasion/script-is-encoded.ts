@@ -5,8 +5,8 @@ export const scriptIsEncoded: FileDetector = {
   id: 'script_is_encoded',
   type: 'evasion',
   severity: 'medium',
-  title: 'Was passed through the script encoder',
-  why: 'Microsoft withdrew the script encoder long ago; today it serves to hide.',
+  title: "Is encoded with Microsoft's Script Encoder",
+  why: 'Microsoft withdrew the Script Encoder long ago; today it only serves to hide code.',
   falsePositives: 'Very old administration scripts.',
   attack: ['T1027'],
   detect(facts) {
@@ -14,7 +14,7 @@ export const scriptIsEncoded: FileDetector = {
       const layer = script.layers.find(({ technique }) => technique === 'script encoder')
       if (layer !== undefined)
         return {
-          description: 'The script is hidden by the script encoder',
+          description: "The script is encoded with Microsoft's Script Encoder",
           evidence: [{ where, snippet: layer.start.slice(0, 160) }],
         }
     }

@@ -5,9 +5,9 @@ export const scriptRunsUnreadableCode: FileDetector = {
   id: 'script_runs_unreadable_code',
   type: 'evasion',
   severity: 'medium',
-  title: 'Runs code that a tool made unreadable',
-  why: 'Words in pieces, numbers as sums, tables of characters, and a way to run what comes of them: nobody can see what it does. Minifiers shorten, they do not take apart.',
-  falsePositives: 'Licence checks and games protected by a commercial obfuscator.',
+  title: 'Runs heavily obfuscated code',
+  why: 'Split words, numbers as sums, character tables, and a way to run the result hide what the script does. Minifiers shorten code; they do not take it apart.',
+  falsePositives: 'License checks and games protected by a commercial obfuscator.',
   attack: ['T1027.010', 'T1140'],
   detect({ script }) {
     // Only what is handed over as a script: advertising in pages is obfuscated every day.
@@ -16,7 +16,7 @@ export const scriptRunsUnreadableCode: FileDetector = {
     const runs = findTrait(script, ['runs_unreadable'])
     if (made === null || runs === null) return null
     return {
-      description: `The script was made unreadable (${made.snippet}) and ${runs.snippet}`,
+      description: `The script is obfuscated (${made.snippet}) and ${runs.snippet}`,
       evidence: evidence('script', made, runs),
     }
   },

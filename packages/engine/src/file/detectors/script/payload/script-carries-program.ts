@@ -16,8 +16,8 @@ export const scriptCarriesProgram: FileDetector = {
   id: 'script_carries_program',
   type: 'delivery',
   severity: 'high',
-  title: 'Carries an encoded program',
-  why: 'A program inside a script in base64 or hexadecimal passes filters that look for programs.',
+  title: 'Contains an encoded program',
+  why: 'A program in Base64 or hexadecimal inside a script passes filters that look for programs.',
   falsePositives: 'Modules that ship a library this way; the program is judged as well.',
   attack: ['T1027.009'],
   detect(facts) {
@@ -27,7 +27,7 @@ export const scriptCarriesProgram: FileDetector = {
         : facts.children.find((child) => child.relation === 'decoded' && PROGRAMS.has(child.type.id))
     if (program === undefined) return null
     return {
-      description: `The script carries a program: ${program.type.description}`,
+      description: `The script contains a program: ${program.type.description}`,
       evidence: [{ where: 'script', snippet: `${program.path}, ${program.sizeBytes} bytes, ${program.note ?? ''}` }],
     }
   },

@@ -5,8 +5,8 @@ export const scriptDropsDecodedFile: FileDetector<'script_drops_decoded_file'> =
   id: 'script_drops_decoded_file',
   type: 'execution',
   severity: 'high',
-  title: 'Decodes a file that it carries, writes it and runs it',
-  why: 'A dropper needs no network: the second stage comes with it in an encoded form.',
+  title: 'Decodes an embedded file, writes it to disk and runs it',
+  why: 'A dropper needs no network: the second stage is embedded in encoded form.',
   falsePositives: 'Self-extracting scripts of installers.',
   attack: ['T1140', 'T1059'],
   detect(facts) {

@@ -33,9 +33,9 @@ export const scriptRunsDecodedCode: FileDetector<'script_runs_decoded_code'> = {
   id: 'script_runs_decoded_code',
   type: 'evasion',
   severity: 'medium',
-  title: 'Runs code that it first decodes',
-  why: 'Encoding the code that is run hides it from every reader but the machine.',
-  falsePositives: 'Packers of web pages and protected commercial code.',
+  title: 'Decodes code and runs it',
+  why: 'Encoding hides the code from readers and scanners until it runs.',
+  falsePositives: 'Web page packers and protected commercial code.',
   attack: attackOf(SIGNS),
   detect(facts) {
     const hit = gravestTrait(
