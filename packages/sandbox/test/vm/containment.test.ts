@@ -297,7 +297,7 @@ test('two runs share nothing but the image, and neither seems to have just begun
   assert.equal(left(second, '/tmp/seen'), undefined)
 })
 
-test('called off, it is gone at once', { skip }, async () => {
+test('called off, it was deleted at once', { skip }, async () => {
   assert.ok(vm !== null)
   const signal = AbortSignal.timeout(2_000)
   const began = Date.now()

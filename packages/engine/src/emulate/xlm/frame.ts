@@ -10,6 +10,6 @@ export interface Frame {
 
 export interface Loop {
   readonly row: number
-  /** Whether it is gone through once more; what the next round needs is set. */
+  /** Whether it was deleted through once more; what the next round needs is set. */
   readonly again: () => boolean
 }
