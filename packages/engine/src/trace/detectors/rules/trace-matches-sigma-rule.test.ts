@@ -24,7 +24,7 @@ test('trace_matches_sigma_rule hits at every level but the informational, and we
   const scores = levels.map((level) => {
     const { findings, verdict } = look(ruleAt(level))
     const finding = findings.find(({ id }) => id === traceMatchesSigmaRule.id)
-    assert.equal(finding?.description, `The run did what the Sigma rule "Ours" (by Kim, CC0-1.0, ${level}) describes.`)
+    assert.equal(finding?.description, `The run matches the Sigma rule "Ours" (by Kim, CC0-1.0, ${level}).`)
     assert.deepEqual(finding?.attack, ['T1059.001'])
     assert.deepEqual(finding?.evidence[0], {
       where: 'sigma:our-id',
@@ -49,7 +49,7 @@ test('trace_matches_sigma_rule misses what no rule describes, what is informatio
 test('of several rules the gravest weighs, and all are named', () => {
   const { findings } = look(ruleAt('low'), ruleAt('high'))
   const finding = findings.find(({ id }) => id === traceMatchesSigmaRule.id)
-  assert.match(finding?.description ?? '', /high\) describes, and 1 more/)
+  assert.match(finding?.description ?? '', /high\), and 1 more/)
   assert.equal(finding?.evidence.length, 2)
   assert.equal(finding?.severity, 'high')
 })
