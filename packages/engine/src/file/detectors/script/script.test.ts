@@ -206,6 +206,6 @@ setup(cmdclass={"install": C})`,
     'python',
   )
   const told = detector?.detect(fileFacts({ script: facts }))?.description ?? ''
-  assert.match(told, /settles among what starts with the session/)
+  assert.match(told, /adds itself to the session's autostart/)
   assert.doesNotMatch(told, /chat/)
 })
