@@ -138,3 +138,5 @@ export const REGISTRY_CHANGES_MAX = 2_000
 export const CALL_DEPTH_MAX = 256
 /** Handles of the sample's processes that are followed. */
 export const HANDLES_MAX = 50_000
+/** A guest that could not be frozen, for want of room perhaps, is frozen when a run comes so much later. */
+export const FREEZE_AGAIN_MS = 10 * 60_000

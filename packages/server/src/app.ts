@@ -34,6 +34,7 @@ import { listenForMetrics } from './http/metrics/metrics-server.ts'
 import { Awaited } from './jobs/awaited.ts'
 import { EventFeed } from './jobs/event-feed.ts'
 import { createDnsTally, type DnsTally, readDnsTally } from './net/dns-tally.ts'
+import { dnsProblem } from './net/live-dns.ts'
 import { openOutbound } from './net/outbound.ts'
 import { openTrail } from './trail/open-trail.ts'
 import { counted, type Trail } from './trail/told.ts'
@@ -99,6 +100,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
   begun.defer(() => files?.stop())
   await warmUp([mail, files], log)
   startHousekeeping(config, core, trail, log, begun)
+  void dnsProblem(config.ASSAY_DNS).then((problem) => problem !== null && log.warn(problem))
   const { rateLimiter, failedLogins } = createLimiters(core)
   const planLimit = (plan: string): number => requestsPerMinute(plan, config.ASSAY_RATE_LIMIT)
   const keeping = {

@@ -57,7 +57,9 @@ export const examineMail = (
 
 export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promise<EmailReport> {
   const { inputType, options, thresholds = THRESHOLDS } = input
-  const message = parseMessage(source, inputType)
+  const given = parseMessage(source, inputType)
+  // What was sent as headers and has none is text that somebody pasted.
+  const message = inputType === 'headers' && given.fieldsGiven === 0 ? parseMessage(source, 'raw') : given
   // Without a header block there is nothing else to judge, and nothing is called safe that was not looked at.
   const toggles = message.fieldsGiven === 0 && message.parsedAs === 'text' ? ALL_TOGGLES : options
   const { facts, findings, failures, contexts, handedOn } = await examineMessage(message, toggles, input)

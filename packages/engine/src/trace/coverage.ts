@@ -8,7 +8,7 @@ const ENDS: Readonly<Partial<Record<TraceExit['how'], string>>> = {
   crashed: 'it crashed, and what it would have done was not seen',
   out_of_memory: 'it was stopped for the memory that it took',
   power_off: 'the machine went down before it was over',
-  killed: 'it was ended from outside',
+  killed: 'it was stopped before it ended',
 }
 
 /** Shells say so of what they could not start, and so does the loader. */

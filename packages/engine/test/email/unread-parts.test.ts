@@ -52,7 +52,7 @@ test('a text without a header block is read, whatever parts were asked for', asy
   const options = { ...OPTIONS, includeBodyAnalysis: false, includeHomoglyphCheck: false, includeLinkAnalysis: false }
   const text =
     'Dear customer, your PayPal account has been limited. Log in within 24 hours: https://paypa1.example/login'
-  for (const inputType of ['raw', 'eml'] as const) {
+  for (const inputType of ['raw', 'eml', 'headers'] as const) {
     const { verdict, body, links } = await analyzeEmail(Buffer.from(text), {
       inputType,
       options: { ...options, includeAttachmentAnalysis: false },

@@ -6,6 +6,8 @@ import { HOST_RESERVE_MIB, PROCESSORS_A_RUN, QUEUE_MAX } from '../limits.ts'
 
 /** How often a job that waits for memory looks again. */
 const LOOK_AGAIN_MS = 250
+/** Whoever finds no memory for so long gives its place to the next. */
+const MEMORY_WAIT_MS_MAX = 10 * 60_000
 
 /** How many run at a time on so many processors. */
 export const guestsAtOnce = (processors = availableParallelism()): number =>
@@ -20,16 +22,18 @@ export class Admission {
   #taken = 0
   #promisedMib = 0
   readonly #waiting: (() => void)[] = []
+  readonly #freeMib: () => Promise<number>
 
-  constructor(placesMax = guestsAtOnce()) {
+  constructor(placesMax = guestsAtOnce(), free = freeMib) {
     this.#placesMax = placesMax
+    this.#freeMib = free
   }
 
   get full(): boolean {
     return this.#waiting.length >= QUEUE_MAX
   }
 
-  /** Resolves when there is room, or to null when too many wait already or `signal` says stop. */
+  /** Resolves when there is room, or to null when too many wait already, memory stays short or `signal` says stop. */
   async enter(memoryMib: number, signal?: AbortSignal): Promise<Place | null> {
     if (this.full) return null
     const isCalledOff = (): boolean => signal?.aborted === true
@@ -37,11 +41,11 @@ export class Admission {
     if (this.#taken < this.#placesMax) this.#taken += 1
     else if (!(await this.#turn(signal))) return null
     // From here on the place is ours, handed over by who left it.
-    while ((await freeMib()) - this.#promisedMib < memoryMib + HOST_RESERVE_MIB) {
-      if (isCalledOff()) break
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-    }
-    if (isCalledOff()) {
+    const hasMemory = await this.#memoryComes(memoryMib, isCalledOff).catch((error: unknown) => {
+      this.#leave()
+      throw error
+    })
+    if (!hasMemory || isCalledOff()) {
       this.#leave()
       return null
     }
@@ -56,6 +60,15 @@ export class Admission {
         this.#leave()
       },
     }
+  }
+
+  async #memoryComes(memoryMib: number, isCalledOff: () => boolean): Promise<boolean> {
+    const endMs = performance.now() + MEMORY_WAIT_MS_MAX
+    while ((await this.#freeMib()) - this.#promisedMib < memoryMib + HOST_RESERVE_MIB) {
+      if (isCalledOff() || performance.now() > endMs) return false
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    }
+    return true
   }
 
   /** False when `signal` aborts first: whoever is called off while waiting stands in nobody's way. */

@@ -8,6 +8,7 @@ import { drawDecoys } from '../decoys/decoys.ts'
 import { type ImageName, type SandboxLayout, sandboxLayout } from '../layout.ts'
 import {
   COLLECT_MS_MAX,
+  FREEZE_AGAIN_MS,
   GUEST_MEMORY_MIB,
   GUEST_SECONDS_MAX,
   QEMU_OVERHEAD_MIB,
@@ -312,7 +313,7 @@ export class MicroVm {
     return { machine: null, reason: `The guest did not boot. ${lastWords(stderr, machine)}` }
   }
 
-  /** Made once; null where it cannot be, and then guests are booted. */
+  /** Made once; null where it cannot be, and then guests are booted, and it is tried again after a while. */
   #frozen({ layout, images, frozenStates }: Build, guest: ImageName): Promise<string | null> {
     const known = frozenStates.get(guest)
     if (known !== undefined) return known
@@ -324,6 +325,7 @@ export class MicroVm {
       accelerator: this.accelerator.accelerator,
     }).catch((error: unknown) => {
       this.frozenProblem = error instanceof Error ? error.message : String(error)
+      setTimeout(() => frozenStates.delete(guest), FREEZE_AGAIN_MS).unref()
       return null
     })
     frozenStates.set(guest, made)

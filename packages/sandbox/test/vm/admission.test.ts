@@ -41,3 +41,16 @@ test("whoever is called off while waiting stands in nobody else's way", async ()
 test('called off before it asked', async () => {
   assert.equal(await new Admission(1).enter(1, AbortSignal.abort()), null)
 })
+
+test('a look at the memory that fails takes no place', async () => {
+  let isReadable = false
+  const admission = new Admission(1, async () => {
+    if (!isReadable) throw new Error('not readable')
+    return 1_000_000
+  })
+  await assert.rejects(admission.enter(1), /not readable/)
+  isReadable = true
+  const place = await admission.enter(1)
+  assert.ok(place !== null)
+  place[Symbol.dispose]()
+})

@@ -6,12 +6,13 @@ import type { Walls } from '../analysis/isolation/isolation.ts'
 import { openOfflineLists } from '../analysis/lists/offline-lists.ts'
 import { scrub } from '../analysis/scrub.ts'
 import type { Config } from '../config.ts'
+import { dnsProblem } from '../net/live-dns.ts'
 import { openCore, pathOfDatabase } from './core.ts'
 import { chooseWalls } from './walls.ts'
 import { indexFolderOf } from './watch-lists.ts'
 
 export interface Finding {
-  readonly subject: 'isolation' | 'memory' | 'database' | 'samples' | 'feeds'
+  readonly subject: 'isolation' | 'memory' | 'dns' | 'database' | 'samples' | 'feeds'
   /** `missing`: it works, with less than there could be. */
   readonly state: 'good' | 'missing' | 'bad'
   readonly told: string
@@ -19,7 +20,12 @@ export interface Finding {
 
 /** `scrubs`: reads and hashes every sample, and removes bytes that no row knows. */
 export async function examine(config: Config, { scrubs = false } = {}): Promise<readonly Finding[]> {
-  const surroundings = [...isolationFindings(config), memoryFinding(), ...(await feedFindings(config))]
+  const surroundings = [
+    ...isolationFindings(config),
+    memoryFinding(),
+    ...(await dnsFindings(config)),
+    ...(await feedFindings(config)),
+  ]
   if (config.ASSAY_DATABASE_URL === null && !existsSync(pathOfDatabase(config)))
     return [
       ...surroundings,
@@ -38,6 +44,15 @@ export async function examine(config: Config, { scrubs = false } = {}): Promise<
     await keys.close()
     await store.close()
   }
+}
+
+/** None where it is switched off. */
+async function dnsFindings({ ASSAY_DNS }: Config): Promise<readonly Finding[]> {
+  if (ASSAY_DNS.mode === 'off') return []
+  const problem = await dnsProblem(ASSAY_DNS)
+  return [
+    { subject: 'dns', state: problem === null ? 'good' : 'missing', told: problem ?? 'The DNS resolver answers.' },
+  ]
 }
 
 /** Reads what is not read yet, as the service does. */

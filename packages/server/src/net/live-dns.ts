@@ -49,7 +49,7 @@ export function createLiveDns({ transport, nowMs, budgetMs, restMs, checksRoot }
   }
 
   const askNow: Resolve = async (name, type) => {
-    if (await isElsewhere()) return { kind: 'disabled' }
+    if (await isElsewhere()) return ELSEWHERE
     const timed = await transport.ask(name, type)
     cache.keep(questionOf(name, type), timed)
     return timed.answer
@@ -94,6 +94,26 @@ function rootCheck({ probe }: DnsTransport, nowMs: () => number): () => Promise<
     return elsewhere
   }
 }
+
+const ELSEWHERE: DnsAnswer = {
+  kind: 'disabled',
+  reason: 'the DNS resolver of this machine does not serve the Internet',
+}
+
+/** Why SPF, DKIM, DMARC and ARC are not checked although they should be; null where they are, or are switched off. Never rejects. */
+export async function dnsProblem(
+  setting: DnsSetting,
+  probe = setting.mode === 'off' ? null : openTransport(setting).probe,
+): Promise<string | null> {
+  const found = (await probe?.()) ?? 'alive'
+  if (found === 'silent') return `The DNS resolver does not answer${CONSEQUENCE}`
+  if (found === 'elsewhere' && setting.mode === 'system')
+    return `The DNS resolver of this machine does not serve the Internet${CONSEQUENCE}`
+  return null
+}
+
+const CONSEQUENCE =
+  ': SPF, DKIM, DMARC and ARC are told as the message’s own servers reported them. Name a resolver with ASSAY_DNS, or switch DNS off with ASSAY_DNS=off.'
 
 const OVER_BUDGET: DnsAnswer = { kind: 'temperror', reason: 'no answer within the time that one message may take' }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTransport } from '../../src/net/dns-question.ts'
-import { createLiveDns, type LiveDns, openDns } from '../../src/net/live-dns.ts'
+import { createLiveDns, dnsProblem, type LiveDns, openDns } from '../../src/net/live-dns.ts'
 import { type FakeAnswer, type FakeDnsServer, startFakeDns } from './fake-dns-server.ts'
 
 const ZONE: Readonly<Record<string, FakeAnswer>> = {
@@ -154,9 +154,19 @@ test('an answer without bounds is refused', async () => {
 
 test('a resolver that denies the root knows nothing of the Internet: its denials are not believed', async () => {
   await using server = await startFakeDns(() => 'nxdomain')
-  assert.deepEqual(await liveDns(server, null, 3000, true).forMessage()('example.com', 'TXT'), { kind: 'disabled' })
+  assert.deepEqual(await liveDns(server, null, 3000, true).forMessage()('example.com', 'TXT'), {
+    kind: 'disabled',
+    reason: 'the DNS resolver of this machine does not serve the Internet',
+  })
   assert.deepEqual(server.asked, ['NS '])
   assert.deepEqual(await liveDns(server).forMessage()('example.com', 'TXT'), { kind: 'nxdomain' })
+})
+
+test('a resolver of no use is told to whoever runs the service, one that was named or switched off is not doubted', async () => {
+  assert.match((await dnsProblem({ mode: 'system' }, async () => 'elsewhere')) ?? '', /does not serve the Internet/)
+  assert.match((await dnsProblem({ mode: 'system' }, async () => 'silent')) ?? '', /does not answer/)
+  assert.equal(await dnsProblem({ mode: 'system' }, async () => 'alive'), null)
+  assert.equal(await dnsProblem({ mode: 'off' }), null)
 })
 
 test('one that knows the root is asked once for it, and believed', async () => {
@@ -169,7 +179,7 @@ test('one that knows the root is asked once for it, and believed', async () => {
 
 test('off sends not a packet', async () => {
   await using server = await startFakeDns(zone)
-  assert.deepEqual(await openDns({ mode: 'off' }).forMessage()('example.com', 'TXT'), { kind: 'disabled' })
+  assert.equal((await openDns({ mode: 'off' }).forMessage()('example.com', 'TXT')).kind, 'disabled')
   assert.deepEqual(server.asked, [])
 })
 

@@ -15,14 +15,14 @@ export type DnsAnswer =
   | { readonly kind: 'nxdomain' }
   /** A time-out, SERVFAIL, a refused or malformed answer: asking again later may help. */
   | { readonly kind: 'temperror'; readonly reason: string }
-  /** Nobody asked: DNS is switched off. What depends on it is unknown, not failed. */
-  | { readonly kind: 'disabled' }
+  /** Nobody asked: DNS is switched off, or serves another network (`reason`). What depends on it is unknown, not failed. */
+  | { readonly kind: 'disabled'; readonly reason: string }
 
 /** Never rejects. `name` carries no final dot. */
 export type Resolve = (name: string, type: DnsType) => Promise<DnsAnswer>
 
 /** A resolver that asks nobody: SPF, DKIM, ARC and DMARC are then told as the message's own servers reported them. */
-export const dnsDisabled: Resolve = async () => ({ kind: 'disabled' })
+export const dnsDisabled: Resolve = async () => ({ kind: 'disabled', reason: 'DNS was not asked' })
 
 /** Asks each question once; authentication asks the same ones for SPF, DKIM, DMARC and ARC. */
 export function withMemory(resolve: Resolve): Resolve {

@@ -150,6 +150,7 @@ export type WordTraitId =
   | 'rivals_killed'
   | 'miner'
   | 'unix_wipe'
+  | 'fork_bomb'
   | 'shadow_read'
   | 'key_files_named'
   | 'osascript_password_prompt'

@@ -35,13 +35,16 @@ export function joinVerdicts(
   }
   const { score, severity, reasons, suppressed } = run
   const noted = `Nothing harmful was found; noted: ${run.summary}`
-  const summary = before.label === 'clean' ? noted : `${before.summary} Noted: ${run.summary}`
+  const summary = before.label === 'clean' ? noted : `${ended(before.summary)} Noted: ${run.summary}`
   return { label: before.label, score, severity, reasons, suppressed, ...unseen, ...confidence, summary }
 }
+
+/** With a full stop, for what follows. */
+const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)
 
 function withoutFindings({ label, summary }: StaticVerdict, open: readonly string[]): string {
   const [first] = open
   if (label === 'suspicious' || label === 'malicious') return summary
-  if (first !== undefined) return `${summary} The run says nothing either way: ${first}.`
-  return label === 'clean' ? `${summary} Nor was anything seen when it ran.` : summary
+  if (first !== undefined) return `${ended(summary)} The run says nothing either way: ${first}.`
+  return label === 'clean' ? `${ended(summary)} Nor was anything seen when it ran.` : summary
 }

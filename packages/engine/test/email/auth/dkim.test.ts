@@ -181,7 +181,7 @@ const refusals: readonly (readonly [string, string, RegExp, Case])[] = [
     { dns: found(keyRecord(RSA), keyRecord(RSA_1024)) },
   ],
   ['RFC 6376 6.1.2: DNS does not answer', 'temperror', /time-out/, { dns: { kind: 'temperror', reason: 'time-out' } }],
-  ['DNS is off', 'unknown', /not asked/, { dns: { kind: 'disabled' } }],
+  ['DNS is off', 'unknown', /not asked/, { dns: { kind: 'disabled', reason: 'DNS was not asked' } }],
   ['RFC 6376 3.6.1: a key that is no base64', 'permerror', /key is malformed/, { dns: found('v=DKIM1; p=%%%') }],
   [
     'RFC 6376 3.6.1: a key that was cut',

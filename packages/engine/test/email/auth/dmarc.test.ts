@@ -16,7 +16,8 @@ function resolverOf(zone: Zone, asked: string[] = []): Resolve {
     asked.push(`${type} ${name}`)
     const value = zone[name]
     if (value === 'temperror') return { kind: 'temperror', reason: 'time-out' }
-    if (value === 'disabled' || value === 'nodata' || value === 'nxdomain') return { kind: value }
+    if (value === 'disabled') return { kind: value, reason: 'DNS was not asked' }
+    if (value === 'nodata' || value === 'nxdomain') return { kind: value }
     if (value === undefined)
       return Object.keys(zone).some((one) => one.endsWith(`.${name}`)) ? { kind: 'nodata' } : { kind: 'nxdomain' }
     return { kind: 'found', records: typeof value === 'string' ? [value] : value }

@@ -209,7 +209,7 @@ test('DNS off is unknown, not an error', async () => {
     helo: 'h',
     mailFrom: 'a@a.example',
     at: 0,
-    resolve: async () => ({ kind: 'disabled' }),
+    resolve: async () => ({ kind: 'disabled', reason: 'DNS was not asked' }),
   })
   assert.equal(found.result, 'unknown')
 })

@@ -74,3 +74,9 @@ test('zeroes and the signature of a kernel module behind a program are no file',
   // A payload with that line behind it is not explained by it.
   assert.equal(await childrenOf(Buffer.alloc(5000, 0x32), signature), 1)
 })
+
+test('a member that nothing could unpack is told: its folder has the name of another member', async () => {
+  const archive = writeAr([member('b', 'text'), member('b/c', FETCHES)])
+  const { verdict } = await analyze(archive, 'a.ar')
+  assert.equal(verdict.label, 'unknown')
+})

@@ -34,7 +34,7 @@ export async function fetchKey(domain: string, selector: string, resolve: Resolv
   const answer = await resolve(name, 'TXT')
   switch (answer.kind) {
     case 'disabled':
-      return { kind: 'unusable', result: 'unknown', reason: 'DNS was not asked', missing: false }
+      return { kind: 'unusable', result: 'unknown', reason: answer.reason, missing: false }
     case 'temperror':
       return {
         kind: 'unusable',

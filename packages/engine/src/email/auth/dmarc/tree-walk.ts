@@ -24,7 +24,7 @@ export async function walkTree(start: string, resolve: Resolve): Promise<TreeWal
     const answer = await resolve(`_dmarc.${domain}`, 'TXT')
     if (answer.kind === 'temperror')
       return { kind: 'temperror', reason: `DNS did not answer for _dmarc.${domain} (${answer.reason})`, found }
-    if (answer.kind === 'disabled') return { kind: 'disabled', reason: 'DNS was not asked', found }
+    if (answer.kind === 'disabled') return { kind: 'disabled', reason: answer.reason, found }
     const records = answer.kind === 'found' ? answer.records.flatMap((text) => parsePolicyRecord(text) ?? []) : []
     // Several records at one name are all discarded.
     const record = records.length === 1 ? records[0] : undefined

@@ -94,7 +94,7 @@ async function fetchRecords({ resolve }: Evaluation, domain: string): Promise<re
 
 function stopOnFailure(answer: DnsAnswer, name: string): void {
   if (answer.kind === 'temperror') throw new Stop('temperror', `DNS did not answer for ${name} (${answer.reason})`)
-  if (answer.kind === 'disabled') throw new Stop('unknown', 'DNS was not asked')
+  if (answer.kind === 'disabled') throw new Stop('unknown', answer.reason)
 }
 
 function countTerm(evaluation: Evaluation): void {

@@ -40,14 +40,19 @@ export function parseListing(lines: readonly string[]): Listing {
     encrypted:
       entries.some((entry) => entry.encrypted) ||
       lines.some((line) => /Cannot open encrypted archive|Wrong password/.test(line)),
-    errors: lines
-      .filter((line) =>
-        /^(?:ERROR|ERRORS|WARNINGS?)\b.|^(?:Unexpected end|Headers Error|Data Error|There are data after|Can't|Cannot)/i.test(
-          line,
-        ),
-      )
-      .slice(0, 10),
+    errors: errorsIn(lines),
   }
+}
+
+/** What a run says went wrong: the first ten. */
+export function errorsIn(lines: readonly string[]): readonly string[] {
+  return lines
+    .filter((line) =>
+      /^(?:ERROR|ERRORS|WARNINGS?)\b.|^(?:Unexpected end|Headers Error|Data Error|There are data after|Can't|Cannot)/i.test(
+        line,
+      ),
+    )
+    .slice(0, 10)
 }
 
 const COMMENT = 'Comment = '

@@ -10,7 +10,7 @@ import type { TypeId } from '../../identify/types.ts'
 import { winRarSettings } from '../installer/self-extractor.ts'
 import { hidesItsList } from './hidden-list.ts'
 import { FOLDERS_MAX, PASSWORDS_MAX } from './limits.ts'
-import { type Listing, parseListing } from './listing.ts'
+import { errorsIn, type Listing, parseListing } from './listing.ts'
 import { SevenZipArchive, type SevenZipRun } from './module.ts'
 
 /** Types, and the extension by which 7-Zip knows what we know already. */
@@ -194,7 +194,11 @@ function describe(
         bytes.length,
       ),
     },
-    defects: listing.errors.map((error) => ({ where: type.id, what: error })),
+    // A member that is damaged, or whose name another one has as a folder, is told by the run alone.
+    defects: [...new Set([...listing.errors, ...errorsIn(unpacked?.run.lines ?? [])])].map((error) => ({
+      where: type.id,
+      what: error,
+    })),
     children,
     unseen: [
       ...(locked ? [`${listing.entryCount} members are encrypted and no password fits`] : []),
