@@ -89,26 +89,40 @@ export class PdfObjects {
     if (data === null || max <= 0) return []
     const text = Buffer.from(data.buffer, data.byteOffset, data.length).toString('latin1')
     const first = Number(/^\s*(\d{1,10})\b/.exec(entryOf(container.text, 'First'))?.[1] ?? 0)
-    // Pairs of number and place, before the first object. How many there are says `/N` as well, which may lie.
-    const numbers = (text.slice(0, first).match(/\d{1,10}/g) ?? []).map(Number)
     const found: PdfObject[] = []
-    const count = Math.min(numbers.length >> 1, max)
-    for (let index = 0; index < count; index += 1) {
-      const from = first + (numbers[index * 2 + 1] ?? 0)
-      const to = index + 1 < count ? first + (numbers[index * 2 + 3] ?? 0) : text.length
-      if (to <= from) continue
-      const { text: plain, escaped } = resolveNames(text.slice(from, Math.min(to, from + DICTIONARY_CHARS_MAX)))
-      found.push({
-        number: numbers[index * 2] ?? 0,
-        generation: 0,
-        text: plain,
-        stream: null,
-        inObjectStream: true,
-        escapedNames: escaped,
-      })
+    for (const { number, from, to } of placesIn(text.slice(0, first), max)) {
+      const own = text.slice(first + from, first + Math.min(to, from + DICTIONARY_CHARS_MAX))
+      if (own === '') continue
+      const { text: plain, escaped } = resolveNames(own)
+      found.push({ number, generation: 0, text: plain, stream: null, inObjectStream: true, escapedNames: escaped })
     }
     return found
   }
+}
+
+interface InnerPlace {
+  readonly number: number
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The pairs of number and place before the first object of a stream; how many there are says `/N` as well, which may lie. Each
+ * place belongs to one object and ends where the next one begins, so that all together are no longer than the stream.
+ */
+function placesIn(head: string, max: number): readonly InnerPlace[] {
+  const numberAt = new Map<number, number>()
+  const pair = /(\d{1,10})\s{1,20}(\d{1,10})/g
+  for (let match = pair.exec(head); match !== null && numberAt.size < max; match = pair.exec(head)) {
+    const from = Number(match[2])
+    if (!numberAt.has(from)) numberAt.set(from, Number(match[1]))
+  }
+  const starts = [...numberAt.keys()].sort((a, b) => a - b)
+  return starts.map((from, at) => ({
+    number: numberAt.get(from) ?? 0,
+    from,
+    to: starts[at + 1] ?? Number.POSITIVE_INFINITY,
+  }))
 }
 
 function predictionOf(text: string): Prediction | null {
