@@ -17,8 +17,6 @@ import { indicatorOf, judgeEmail } from './email/verdict/judge.ts'
 import { analyzeFile } from './file/analyze.ts'
 import { passwordsTold } from './file/archive/passwords.ts'
 import type { MessageInspection } from './file/format.ts'
-import { readZipDirectory } from './file/formats/zip/directory.ts'
-import { unpackEntry } from './file/formats/zip/unpack.ts'
 import type { Identification } from './file/identify/identification.ts'
 import { identify } from './file/identify/identify.ts'
 import { SKIMMED_STRINGS_BYTES_MAX } from './file/limits.ts'
@@ -26,19 +24,18 @@ import { type PixelAllowance, readQrCodes } from './inspect-attachment/codes.ts'
 import { type Content, readContent } from './inspect-attachment/content.ts'
 import {
   ALL_PAGES_BYTES_MAX,
-  DOCUMENT_PICTURES_MAX,
   FOREIGN_ARCHIVES_MAX,
   INSPECTED_BYTES_MAX,
   INSPECTED_FILES_MAX,
   NESTED_MESSAGES_DEPTH_MAX,
   PAGE_BYTES_MAX,
   PASSWORDS_MAX,
-  PICTURE_BYTES_MAX,
   QR_CODES_MAX,
   SEARCHED_PIXELS_MAX,
   SKIM_LIMITS,
 } from './inspect-attachment/limits.ts'
 import { NO_CONTENT, NOTHING_SEEN, unknownInspection } from './inspect-attachment/nothing-seen.ts'
+import { picturesIn } from './inspect-attachment/pictures.ts'
 import { HELD_FILES_MAX } from './lists/limits.ts'
 
 export interface InspectorGiven {
@@ -212,24 +209,4 @@ const NOT_OPENED: MessageInspection = {
   summary: 'The message lies too deep and was not opened.',
   attachments: [],
   text: '',
-}
-
-// The pictures of an attachment that a reader would see: itself, or those that an Office document shows. For QR codes;
-// those of PDFs and pages are read by the file side.
-
-const PICTURES: ReadonlySet<string> = new Set(['png', 'jpeg', 'gif', 'bmp', 'webp'])
-const PACKAGES: ReadonlySet<string> = new Set(['docx', 'docm', 'xlsx', 'xlsm', 'pptx', 'pptm', 'odt', 'ods', 'odp'])
-const MEDIA = /(?:^|\/)(?:media|Pictures)\/[^/]{1,100}\.(?:png|jpe?g|gif|bmp|webp)$/i
-
-function picturesIn(bytes: Uint8Array, { id }: Identification): readonly Uint8Array[] {
-  if (PICTURES.has(id)) return [bytes]
-  return PACKAGES.has(id) ? mediaIn(bytes) : []
-}
-
-function mediaIn(bytes: Uint8Array): readonly Uint8Array[] {
-  const entries = readZipDirectory(bytes).entries.filter(({ name }) => MEDIA.test(name))
-  return entries.slice(0, DOCUMENT_PICTURES_MAX).flatMap((entry) => {
-    const unpacked = unpackEntry(bytes, entry, { bytesMax: PICTURE_BYTES_MAX, passwords: [] })
-    return unpacked.kind === 'whole' ? [unpacked.bytes] : []
-  })
 }

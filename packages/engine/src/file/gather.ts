@@ -14,6 +14,7 @@ import { formatsFor } from './formats/registry.ts'
 import { digestOf, exactDigestOf } from './hashes/digest.ts'
 import type { Identification } from './identify/identification.ts'
 import { identify } from './identify/identify.ts'
+import { KnownFiles } from './known-files.ts'
 import {
   NOTE_BYTES_MAX,
   NOTES_MAX,
@@ -297,35 +298,4 @@ function isThere(bytes: Uint8Array, gathered: readonly FileFacts[]): boolean {
   if (!gathered.some(({ sizeBytes }) => sizeBytes === bytes.length)) return false
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return gathered.some(({ hashes }) => hashes.sha256 === sha256)
-}
-
-// What one analysis has looked into already. A bomb of sixteen archives in each archive holds sixteen times the same: a
-// copy is told with all that is known of it, and what is in it is not taken out again, so that copies use up neither the
-// time nor the places that other members need.
-
-class KnownFiles {
-  readonly #bySize = new Map<number, Map<string, FileFacts>>()
-
-  /** The same bytes under the same extension, looked into at this depth or above it with the same passwords at hand. */
-  find({ bytes, name }: Child, depth: number, passwordsBeside: readonly string[]): FileFacts | null {
-    const known = this.#bySize.get(bytes.length)
-    if (known === undefined) return null
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const found = known.get(keyOf(sha256, name, passwordsBeside))
-    return found !== undefined && found.depth <= depth ? found : null
-  }
-
-  add(facts: FileFacts, passwordsBeside: readonly string[]): void {
-    const known = this.#bySize.get(facts.sizeBytes) ?? new Map<string, FileFacts>()
-    const key = keyOf(facts.hashes.sha256, facts.name, passwordsBeside)
-    const earlier = known.get(key)
-    if (earlier === undefined || facts.depth < earlier.depth) known.set(key, facts)
-    this.#bySize.set(facts.sizeBytes, known)
-  }
-}
-
-/** The extension takes part in telling the type; a password that was told elsewhere may open what was closed here. */
-function keyOf(sha256: string, name: string | null, passwordsBeside: readonly string[]): string {
-  const extension = /\.([^./\\]{1,16})$/.exec(name ?? '')?.[1]?.toLowerCase() ?? ''
-  return [sha256, extension, ...passwordsBeside].join('\n')
 }
