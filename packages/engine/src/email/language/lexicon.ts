@@ -1,8 +1,9 @@
 // The tables of all languages joined into one index, made once a process. Tables stand in folders by how they are matched: in Latin letters
-// (`latin`, whose languages are told apart, with a table for each kind of story in `latin/plots`), in letters that no other language has (`own-script`), and inside the running text.
+// (`latin`, whose languages are told apart), in letters that no other language has (`own-script`), and inside the running text; a kind of
+// story has its words in all of them in one file (`plots`).
 import { normalForm } from '../../normal-form.ts'
 import { foldSpelling } from './fold.ts'
-import type { Term, TermTable } from './term.ts'
+import type { Plot, Term, TermTable } from './term.ts'
 import { et, lt, lv } from './terms/latin/baltic.ts'
 import { coinNames } from './terms/latin/coin-names.ts'
 import { de } from './terms/latin/de.ts'
@@ -17,58 +18,37 @@ import { it } from './terms/latin/it.ts'
 import { nl } from './terms/latin/nl.ts'
 import { nordic } from './terms/latin/nordic.ts'
 import { pl } from './terms/latin/pl.ts'
-import { benefits } from './terms/latin/plots/benefits.ts'
-import { cardCodes } from './terms/latin/plots/card-codes.ts'
-import { cardData } from './terms/latin/plots/card-data.ts'
-import { domainScares } from './terms/latin/plots/domain-scares.ts'
-import { earningMachines } from './terms/latin/plots/earning-machines.ts'
-import { giftCards } from './terms/latin/plots/gift-cards.ts'
-import { imminent } from './terms/latin/plots/imminent.ts'
-import { letters } from './terms/latin/plots/letters.ts'
-import { ownPasswords } from './terms/latin/plots/own-passwords.ts'
-import { payIns } from './terms/latin/plots/pay-ins.ts'
-import { rentals } from './terms/latin/plots/rentals.ts'
-import { secretDeals } from './terms/latin/plots/secret-deals.ts'
-import { sentBack } from './terms/latin/plots/sent-back.ts'
-import { stranded } from './terms/latin/plots/stranded.ts'
-import { sureProfits } from './terms/latin/plots/sure-profits.ts'
-import { taskScams } from './terms/latin/plots/task-scams.ts'
 import { pt } from './terms/latin/pt.ts'
 import { southSlavic } from './terms/latin/south-slavic.ts'
 import { tr } from './terms/latin/tr.ts'
 import { vi } from './terms/latin/vi.ts'
-import { benefitsOwnScript } from './terms/own-script/benefits.ts'
-import { cardDataOwnScript } from './terms/own-script/card-data.ts'
 import { caucasian } from './terms/own-script/caucasian.ts'
 import { centralAsian } from './terms/own-script/central-asian.ts'
-import { earningMachinesOwnScript } from './terms/own-script/earning-machines.ts'
 import { el } from './terms/own-script/el.ts'
-import { giftCardsOwnScript } from './terms/own-script/gift-cards.ts'
 import { ko } from './terms/own-script/ko.ts'
-import { lettersCyrillic } from './terms/own-script/letters.ts'
-import { ownPasswordsOwnScript } from './terms/own-script/own-passwords.ts'
-import { payInsOwnScript } from './terms/own-script/pay-ins.ts'
 import { ru } from './terms/own-script/ru.ts'
-import { secretDealsOwnScript } from './terms/own-script/secret-deals.ts'
-import { sentBackOwnScript } from './terms/own-script/sent-back.ts'
 import { southSlavicCyrillic } from './terms/own-script/south-slavic-cyrillic.ts'
-import { strandedOwnScript } from './terms/own-script/stranded.ts'
-import { taskScamsOwnScript } from './terms/own-script/task-scams.ts'
-import { benefitsRunning } from './terms/running-text/benefits.ts'
-import { cardDataRunning } from './terms/running-text/card-data.ts'
-import { earningMachinesRunning } from './terms/running-text/earning-machines.ts'
-import { giftCardsRunning } from './terms/running-text/gift-cards.ts'
+import { benefits } from './terms/plots/benefits.ts'
+import { cardCodes } from './terms/plots/card-codes.ts'
+import { cardData } from './terms/plots/card-data.ts'
+import { domainScares } from './terms/plots/domain-scares.ts'
+import { earningMachines } from './terms/plots/earning-machines.ts'
+import { giftCards } from './terms/plots/gift-cards.ts'
+import { imminent } from './terms/plots/imminent.ts'
+import { letters } from './terms/plots/letters.ts'
+import { lonelyStrangers } from './terms/plots/lonely-strangers.ts'
+import { ownPasswords } from './terms/plots/own-passwords.ts'
+import { payIns } from './terms/plots/pay-ins.ts'
+import { rentals } from './terms/plots/rentals.ts'
+import { secretDeals } from './terms/plots/secret-deals.ts'
+import { sentBack } from './terms/plots/sent-back.ts'
+import { stranded } from './terms/plots/stranded.ts'
+import { sureProfits } from './terms/plots/sure-profits.ts'
+import { taskScams } from './terms/plots/task-scams.ts'
 import { he } from './terms/running-text/he.ts'
 import { hi } from './terms/running-text/hi.ts'
-import { lettersRunning } from './terms/running-text/letters.ts'
-import { ownPasswordsRunning } from './terms/running-text/own-passwords.ts'
-import { payInsRunning } from './terms/running-text/pay-ins.ts'
-import { secretDealsRunning } from './terms/running-text/secret-deals.ts'
-import { sentBackRunning } from './terms/running-text/sent-back.ts'
 import { southernAsian } from './terms/running-text/southern-asian.ts'
 import { spaceless } from './terms/running-text/spaceless.ts'
-import { strandedRunning } from './terms/running-text/stranded.ts'
-import { taskScamsRunning } from './terms/running-text/task-scams.ts'
 import { th } from './terms/running-text/th.ts'
 import type { Vocabulary } from './vocabularies.ts'
 
@@ -127,6 +107,26 @@ export const entriesOf = (table: TermTable): readonly (readonly [Term, string])[
       .map((stem) => [term as Term, stem] as const),
   )
 
+const PLOTS: readonly Plot[] = [
+  letters,
+  lonelyStrangers,
+  rentals,
+  cardCodes,
+  cardData,
+  payIns,
+  sentBack,
+  giftCards,
+  stranded,
+  secretDeals,
+  taskScams,
+  ownPasswords,
+  domainScares,
+  sureProfits,
+  earningMachines,
+  benefits,
+  imminent,
+]
+
 /** Stems in Cyrillic, Greek, Hangul, Georgian and Armenian match nothing else, so these languages need no telling apart, nor do names. */
 export const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = [
   [en, ['en']],
@@ -163,54 +163,17 @@ export const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null
   [centralAsian, null],
   [el, null],
   [ko, null],
-  [lettersCyrillic, null],
-  [giftCardsOwnScript, null],
-  [strandedOwnScript, null],
-  [secretDealsOwnScript, null],
-  [taskScamsOwnScript, null],
-  [ownPasswordsOwnScript, null],
-  [earningMachinesOwnScript, null],
-  [benefitsOwnScript, null],
-  [cardDataOwnScript, null],
-  [payInsOwnScript, null],
-  [sentBackOwnScript, null],
+  ...PLOTS.flatMap(({ ownScript }) => (ownScript === undefined ? [] : [[ownScript, null] as const])),
   // The keys of the tables are vocabularies by their type; Object.entries forgets it.
-  ...[
-    letters,
-    rentals,
-    cardCodes,
-    cardData,
-    payIns,
-    sentBack,
-    giftCards,
-    stranded,
-    secretDeals,
-    taskScams,
-    ownPasswords,
-    domainScares,
-    sureProfits,
-    earningMachines,
-    benefits,
-    imminent,
-  ]
-    .flatMap(Object.entries<TermTable>)
-    .map(([vocabulary, table]) => [table, [vocabulary as Vocabulary]] as const),
+  ...PLOTS.flatMap(({ latin }) => Object.entries<TermTable>(latin)).map(
+    ([vocabulary, table]) => [table, [vocabulary as Vocabulary]] as const,
+  ),
 ]
 
 /** Searched for in the running text, whatever stands around them. */
 export const INSIDE: readonly TermTable[] = [
   spaceless,
-  lettersRunning,
-  giftCardsRunning,
-  strandedRunning,
-  secretDealsRunning,
-  taskScamsRunning,
-  ownPasswordsRunning,
-  earningMachinesRunning,
-  benefitsRunning,
-  cardDataRunning,
-  payInsRunning,
-  sentBackRunning,
+  ...PLOTS.flatMap(({ runningText }) => runningText ?? []),
   hi,
   th,
   he,

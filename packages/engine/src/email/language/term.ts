@@ -1,4 +1,5 @@
 // What a text can be about, ask for and press with. Words of every language lead to these, and no rule looks at words.
+import type { Vocabulary } from './vocabularies.ts'
 
 /** Things that a lure is about. */
 export const OBJECTS = [
@@ -155,3 +156,10 @@ export type Term = LureObject | LureAction | Pressure | Role | Reassurance
  * all in the folded spelling that the matcher reads: lower case, without accents.
  */
 export type TermTable = Readonly<Partial<Record<Term, string>>>
+
+/** The words of one kind of story, by how they are matched: as the tables of whole languages are (`lexicon.ts`). */
+export interface Plot {
+  readonly latin: Readonly<Partial<Record<Vocabulary, TermTable>>>
+  readonly ownScript?: TermTable
+  readonly runningText?: TermTable
+}
