@@ -2,8 +2,8 @@
 // of the client, as its source. Then there are two messages in one, the one that was handed on and the note around it, and
 // each is judged by its own sender, words and links. What a forward shows of the sender is the forwarder's word: such a
 // message has no authentication, neither good nor bad.
+import { attachedLayers } from './facts/attached-layers.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
-import { ATTACHED_LAYERS_MAX } from './facts/limits.ts'
 import { DefectList } from './message/defect.ts'
 import { readHead } from './message/header/head.ts'
 import { parseHeaderBlock } from './message/header/header-block.ts'
@@ -67,12 +67,14 @@ export const handedOnFurther = (passedOn: PassedOn): readonly Layer[] =>
   passedOn.as === 'attachment' ? attachedBelow(passedOn) : belowNextHeads(passedOn)
 
 /** The message attached to the attached one, and so on. Each is parsed and judged by itself. */
-function attachedBelow({ inner }: PassedOn): readonly Layer[] {
+function attachedBelow({ inner, wrapper }: PassedOn): readonly Layer[] {
+  const { judged } = attachedLayers(wrapper.message.root)
   const below: Layer[] = []
-  let next = findPassedOn(inner)
-  while (next?.as === 'attachment' && below.length < ATTACHED_LAYERS_MAX - 1) {
+  for (let layer = inner; below.length < judged - 1; ) {
+    const next = findPassedOn(layer)
+    if (next?.as !== 'attachment') break
     below.push(next.inner)
-    next = findPassedOn(next.inner)
+    layer = next.inner
   }
   return below
 }

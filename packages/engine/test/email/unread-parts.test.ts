@@ -15,8 +15,8 @@ const LAYER = 'From: a@example.com\r\nTo: b@example.com\r\nSubject: deep\r\nCont
 const END = 'From: a@example.com\r\nSubject: end\r\n\r\nAs agreed.\r\n'
 
 test('a message nested deeper than is opened is not said to hold nothing', async () => {
-  const summaryOf = async (layers: number): Promise<string> => {
-    const source = Buffer.from(LAYER.repeat(layers) + END)
+  const summaryOf = async (layers: number, more = ''): Promise<string> => {
+    const source = Buffer.from(`${LAYER.repeat(layers)}${END}${more}`)
     const { verdict } = await analyzeEmail(source, {
       inputType: 'eml',
       options: OPTIONS,
@@ -27,6 +27,9 @@ test('a message nested deeper than is opened is not said to hold nothing', async
   }
   assert.match(await summaryOf(101), /was not read: messages are attached/)
   assert.doesNotMatch(await summaryOf(1), /parts of the message/)
+  const long = 'As agreed last week.\r\n'.repeat(60_000)
+  assert.match(await summaryOf(3, long), /attached to each other, deeper or with more text than is judged/)
+  assert.doesNotMatch(await summaryOf(1, long), /attached to each other/)
 })
 
 test('what was not asked for is told beside a finding that is too little', async () => {

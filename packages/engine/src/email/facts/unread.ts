@@ -2,10 +2,10 @@
 // what lies behind a bound may be what matters. One rule for every bound: nothing is called safe without a word of it, and what no
 // honest message reaches is not called safe at all.
 import { WORDS_READ_MAX } from '../language/limits.ts'
-import { isEmbeddedMessage, type Part } from '../message/mime/part.ts'
+import type { Part } from '../message/mime/part.ts'
 import { LINKS_MAX } from '../view/limits.ts'
+import { attachedLayers } from './attached-layers.ts'
 import type { EmailFacts } from './email-facts.ts'
-import { ATTACHED_LAYERS_MAX } from './limits.ts'
 
 export interface Unread {
   /** As in `defects` of the answer. */
@@ -62,19 +62,16 @@ export function unreadIn({ message, view, language, attachments, attachmentsOffe
 }
 
 function unreadLayers(root: Part): readonly Unread[] {
-  if (layersOf(root) <= ATTACHED_LAYERS_MAX) return []
+  const { count, judged } = attachedLayers(root)
+  if (judged === count) return []
   return [
     {
       code: 'layers_limit',
-      detail: `Messages are attached to each other more than ${ATTACHED_LAYERS_MAX} deep; those below were not judged.`,
+      detail: 'Messages are attached to each other, deeper or with more text than is judged; those below were not.',
       isOrdinary: false,
     },
   ]
 }
-
-/** How many messages hold each other, at most; the tree is as deep as its parser lets it be. */
-const layersOf = (part: Part): number =>
-  part.children.reduce((most, child) => Math.max(most, layersOf(child)), 0) + (isEmbeddedMessage(part) ? 1 : 0)
 
 const unreadWords = ({ cut }: EmailFacts['language']): readonly Unread[] =>
   cut
