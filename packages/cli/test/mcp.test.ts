@@ -1,6 +1,6 @@
 // `assay mcp` as assistants use it, by the official client: over standard input and output, and over HTTP under several keys.
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
@@ -117,6 +117,23 @@ describe('assay mcp', () => {
     assert.equal(wrong.isError, true)
     await using stranger = await overPipes('assay_wrong_key_wrong')
     assert.ok((await call(stranger, 'search', { query: 'a' })).isError)
+  })
+
+  test('a line that is no message is answered', () => {
+    const input = '{broken\n{"a":1}\n'
+    const { stdout } = spawnSync(process.execPath, [MAIN, 'mcp'], { env: environment(BOOTSTRAP_KEY), input })
+    const answers = stdout
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    assert.deepEqual(
+      answers.map(({ id, error }) => [id, error.code]),
+      [
+        [null, -32_700],
+        [null, -32_600],
+      ],
+    )
   })
 
   test('over HTTP each request has the rights of the key that it brings, and no other comes in', {

@@ -64,7 +64,11 @@ test('a message is asked for what its reader sees', () => {
 })
 
 for (const [what, words, says] of [
-  ['an id that is none', ['new', 'Acme Lure', '--scope', 'script', '--text', 'acme'], /no id: small letters/],
+  [
+    'an id that is none',
+    ['new', 'Acme Lure', '--scope', 'script', '--text', 'acme'],
+    /no id: 3 to 80 lower-case letters/,
+  ],
   ['no scope', ['new', 'acme_b', '--text', 'acme'], /--scope is needed/],
   ['nothing to look for', ['new', 'acme_b', '--scope', 'script'], /--text is needed/],
   [

@@ -181,11 +181,18 @@ async function inspectNested(
     ...(knowledge !== undefined && { knowledge }),
     inspectAttachment: inspectorAt(depth + 1, given, allowance),
   })
-  const { score, summary } = judgeEmail(findings, contexts)
+  const { score, summary, advice } = judgeEmail(findings, contexts)
   const urls = facts.links.filter(({ isWeb }) => isWeb).map(({ shown }) => shown.url)
   return {
     // Its attachments were inspected here: the file side need not open them again.
-    inspection: { findings: findings.map(indicatorOf), score, summary, attachments: [], text: facts.view.text },
+    inspection: {
+      findings: findings.map(indicatorOf),
+      score,
+      // What to do is said once, of the message around it.
+      summary: advice === null ? summary : summary.slice(0, -advice.length).trimEnd(),
+      attachments: [],
+      text: facts.view.text,
+    },
     content: {
       ...NO_CONTENT,
       urls,

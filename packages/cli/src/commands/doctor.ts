@@ -15,7 +15,7 @@ export const doctorCommand: Command = {
     if (options['json'] === true) out.write(`${JSON.stringify({ data: findings })}\n`)
     else {
       const rows = findings.map(({ subject, state, told }) => [subject, state, told])
-      out.write(formatTable(['WHAT', 'STATE', 'TOLD'], rows))
+      out.write(formatTable(['CHECK', 'STATE', 'DETAIL'], rows))
     }
     return findings.some(({ state }) => state === 'bad') ? EXIT.error : EXIT.fine
   },

@@ -16,7 +16,7 @@ export const mcpCommand: Command = {
     },
   },
   examples: ['assay mcp', 'assay mcp --http 127.0.0.1:8765'],
-  run: async ({ options, err }) => {
+  run: async ({ options, out, err }) => {
     const place = textOption(options, 'http')
     const { VERSION: version } = await import('../version.ts')
     const { createMcpServer } = await import('../mcp/server.ts')
@@ -24,7 +24,9 @@ export const mcpCommand: Command = {
       const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js')
       const { ask } = await connect(options, err)
       const server = createMcpServer(ask, version)
-      await server.connect(new StdioServerTransport())
+      const transport = new StdioServerTransport()
+      transport.onerror = (error) => void out.write(`${refusalOf(error)}\n`)
+      await server.connect(transport)
       // Whoever started it closes its standard input when it is done.
       await once(process.stdin, 'end')
       await server.close()
@@ -45,6 +47,12 @@ export const mcpCommand: Command = {
     server.closeAllConnections()
     return EXIT.fine
   },
+}
+
+/** The transport drops a line that is no JSON or no message; whoever sent it waits for an answer (JSON-RPC 2.0, section 5.1). */
+function refusalOf(error: Error): string {
+  const [code, message] = error instanceof SyntaxError ? [-32_700, 'Parse error'] : [-32_600, 'Invalid Request']
+  return JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null })
 }
 
 /** Throws a UsageError. */

@@ -133,7 +133,9 @@ async function tellOf(
 
 function checkId(id: string): string {
   if (!ID.test(id))
-    throw new UsageError(`"${printable(id, 80)}" is no id: small letters, digits and _, such as acme_update_lure`)
+    throw new UsageError(
+      `"${printable(id, 80)}" is no id: 3 to 80 lower-case letters, digits and _, the first one a letter, such as acme_update_lure`,
+    )
   return id
 }
 

@@ -205,7 +205,7 @@ for (const [name, [facts, ...findings]] of Object.entries(CONVICTED))
     assert.deepEqual([label, score, severity], ['malicious', MALICIOUS_SCORE_MIN, 'high'])
     const named = findings.filter(({ id }) => summary.includes(`${id} was seen`))
     assert.equal(named.length, 2)
-    assert.match(summary, /^Two signs of an attack stand together: [^.]+; and [^.]+\.$/)
+    assert.match(summary, /^Two signs of an attack appear together: [^.]+; and [^.]+\.$/)
     // Whole, whatever the cap of their category.
     for (const { id, strength = 1 } of named)
       assert.equal(
@@ -218,7 +218,7 @@ for (const [name, [facts, ...findings]] of Object.entries(NOT_CONVICTED))
   test(`not convicted: ${name}`, () => {
     const { label, summary } = judge(facts, ...findings)
     assert.equal(label, 'suspicious')
-    assert.doesNotMatch(summary, /stand together/)
+    assert.doesNotMatch(summary, /appear together/)
   })
 
 test('what convicts without converging keeps its own score and words', () => {

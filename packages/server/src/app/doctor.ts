@@ -13,8 +13,8 @@ import { indexFolderOf } from './watch-lists.ts'
 
 export interface Finding {
   readonly subject: 'isolation' | 'memory' | 'dns' | 'database' | 'samples' | 'feeds'
-  /** `missing`: it works, with less than there could be. */
-  readonly state: 'good' | 'missing' | 'bad'
+  /** `warning`: it works, with less than there could be. */
+  readonly state: 'good' | 'warning' | 'bad'
   readonly told: string
 }
 
@@ -29,7 +29,7 @@ export async function examine(config: Config, { scrubs = false } = {}): Promise<
   if (config.ASSAY_DATABASE_URL === null && !existsSync(pathOfDatabase(config)))
     return [
       ...surroundings,
-      { subject: 'database', state: 'missing', told: `There is none in ${config.ASSAY_DATA_DIR} yet.` },
+      { subject: 'database', state: 'warning', told: `There is none in ${config.ASSAY_DATA_DIR} yet.` },
     ]
   const { store, keys, blobs } = await openCore(config)
   try {
@@ -51,7 +51,7 @@ async function dnsFindings({ ASSAY_DNS }: Config): Promise<readonly Finding[]> {
   if (ASSAY_DNS.mode === 'off') return []
   const problem = await dnsProblem(ASSAY_DNS)
   return [
-    { subject: 'dns', state: problem === null ? 'good' : 'missing', told: problem ?? 'The DNS resolver answers.' },
+    { subject: 'dns', state: problem === null ? 'good' : 'warning', told: problem ?? 'The DNS resolver answers.' },
   ]
 }
 
@@ -64,7 +64,7 @@ async function feedFindings(config: Config): Promise<readonly Finding[]> {
     return [
       ...lists.lists.map(({ name, says, entries, since, notes }): Finding => {
         const told = [`${name}: ${entries} known ${says} entries, of ${since}.`, ...notes.map((note) => `${note}.`)]
-        return { subject: 'feeds', state: notes.length === 0 ? 'good' : 'missing', told: told.join(' ') }
+        return { subject: 'feeds', state: notes.length === 0 ? 'good' : 'warning', told: told.join(' ') }
       }),
       ...lists.problems.map(
         ({ list, problem }): Finding => ({ subject: 'feeds', state: 'bad', told: `${list}: ${problem}.` }),
@@ -86,7 +86,7 @@ function isolationFindings(config: Config): readonly Finding[] {
   const standing = (['namespaces', 'landlock', 'filter'] as const).filter((name) => walls[name])
   return [
     ...standing.map((name): Finding => ({ subject: 'isolation', state: 'good', told: WALLS[name] })),
-    ...missing.map((told): Finding => ({ subject: 'isolation', state: 'missing', told })),
+    ...missing.map((told): Finding => ({ subject: 'isolation', state: 'warning', told })),
   ]
 }
 
@@ -99,7 +99,7 @@ export function memoryFinding({ boundBytes, machineBytes } = memoryHere()): Find
     ? { subject: 'memory', state: 'good', told: `All together at most ${Math.floor(boundBytes / MIB)} MiB (cgroup).` }
     : {
         subject: 'memory',
-        state: 'missing',
+        state: 'warning',
         told: 'Each analysis process is bounded, all together are not: mem_limit in a compose file, MemoryMax= in a unit of systemd.',
       }
 }

@@ -17,12 +17,12 @@ export const javaObeysAServer: FileDetector<'java_obeys_a_server'> = {
     const says = (pattern: RegExp): boolean => java.texts.some((text) => pattern.test(text))
     const runs = has(/^java\/lang\/(?:Runtime\.exec|ProcessBuilder\.)/)
     const traits: readonly (readonly [boolean, string])[] = [
-      [has(/^java\/awt\/Robot\.createScreenCapture/), 'takes pictures of the screen'],
+      [has(/^java\/awt\/Robot\.createScreenCapture/), 'takes screenshots'],
       [runs && says(/^(?:cmd(?:\.exe)?|powershell(?:\.exe)?|\/bin\/(?:ba)?sh)\b/i), 'runs commands'],
       [has(/\.defineClass$|^java\/net\/URLClassLoader/), 'loads code that it is sent'],
       [has(/^java\/net\/URL\.open/) && runs && says(/\.(?:exe|jar|vbs|bat|ps1)$/i), 'downloads and runs programs'],
       [says(/login data|logins\.json|key4\.db|local state/i), 'knows the passwords of browsers'],
-      [says(/antivirusproduct|securitycenter2/i), 'asks for the antivirus product'],
+      [says(/antivirusproduct|securitycenter2/i), 'queries the antivirus product'],
       [says(/currentversion\\+run|schtasks|launchagents|crontab/i), 'makes itself start'],
       [says(/nativekey|\[(?:enter|backspace)\]/i) || has(/NativeKeyListener/), 'writes down keys'],
     ]

@@ -33,11 +33,11 @@ export const dotnetRemoteControl: FileDetector<'dotnet_remote_control'> = {
       ],
       [
         callsAmong(facts, ['RtlSetProcessIsCritical', 'NtSetInformationProcess']).length > 0,
-        'makes itself indispensable',
+        'makes its process critical to the system',
       ],
       [
         callsAmong(facts, ['CheckRemoteDebuggerPresent']).length > 0 || /sbiedll|dnspy|wireshark/.test(literals),
-        'looks for analysts',
+        'looks for analysis tools',
       ],
       [
         /virtualbox|vmware/.test(literals) &&
@@ -47,22 +47,22 @@ export const dotnetRemoteControl: FileDetector<'dotnet_remote_control'> = {
       ],
       [
         callsAmong(facts, ['SetWindowsHookEx', 'GetAsyncKeyState', 'GetLastInputInfo']).length > 0,
-        'watches the keyboard',
+        'monitors the keyboard',
       ],
-      [membersAmong(facts, /Graphics::CopyFromScreen$/).length > 0, 'takes pictures of the screen'],
+      [membersAmong(facts, /Graphics::CopyFromScreen$/).length > 0, 'takes screenshots'],
       [
         /timeout \d+ ?> ?nul|ping 127\.0\.0\.1|choice \/c y/.test(literals) && /\bdel\b/.test(literals),
         'deletes itself by batch file',
       ],
-      [/select \* from antivirusproduct/.test(literals), 'asks for the antivirus product'],
+      [/select \* from antivirusproduct/.test(literals), 'queries the antivirus product'],
       [
         membersAmong(facts, /ProcessStartInfo::set_RedirectStandardOutput$/).length > 0 &&
           /\bcmd(?:\.exe)?\b|powershell/.test(literals),
         'runs commands and reads what they print',
       ],
-      [marksOf(facts, 'tunnel').length > 0, 'finds its server by a name that moves'],
-      [/nur\\noisrevtnerruc|sserddacorpteg|daolnwod/.test(literals), 'holds texts backwards'],
-      [/pastebin/.test(literals), 'takes the address of its server from a paste'],
+      [marksOf(facts, 'tunnel').length > 0, 'finds its server through dynamic DNS or a tunnel'],
+      [/nur\\noisrevtnerruc|sserddacorpteg|daolnwod/.test(literals), 'contains reversed strings'],
+      [/pastebin/.test(literals), 'gets the address of its server from a paste site'],
     ]
     const shown = traits.filter(([is]) => is).map(([, what]) => what)
     if (shown.length < TRAITS_MIN) return null

@@ -56,7 +56,7 @@ export const peMapsLibraryItself: FileDetector = {
       if (!near && chain.head !== fills.head) continue
       return {
         description:
-          'It asks for memory, and a function beside that fills a table of imports there, library by library and function by function.',
+          'The program allocates memory, and another function fills an import table there, library by library and function by function.',
         evidence: [chainEvidence(chain, namesIn(chain, ROOM)), chainEvidence(fills, ['LoadLibrary', 'GetProcAddress'])],
       }
     }

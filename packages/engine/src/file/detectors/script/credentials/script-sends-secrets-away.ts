@@ -9,10 +9,10 @@ type Words = Readonly<Partial<Record<TraitId, string>>>
 /** Stores that no upload has business with. */
 const STORES: Words = {
   lsass_dump: 'the memory of the logon process',
-  registry_hive_dump: 'the password hives of the registry',
+  registry_hive_dump: 'the registry hives with passwords',
   browser_credentials: 'the password stores of browsers',
   wallet_theft: 'cryptocurrency wallets',
-  wallet_extensions_named: 'extensions of browsers that hold wallets',
+  wallet_extensions_named: 'browser wallet extensions',
   wifi_passwords: 'passwords of wireless networks',
   keychain_dump: 'the keychain',
   osascript_password_prompt: 'a password that it asked for',
@@ -21,14 +21,14 @@ const STORES: Words = {
   all_cookies_taken: 'session cookies of all sites',
   cookies_of_sites_taken: 'session cookies of a list of sites',
   workflow_secrets_taken: 'all secrets of a build job',
-  cloud_secrets_taken: 'keys of a cloud or a cluster',
+  cloud_secrets_taken: 'cloud or cluster keys',
   process_memory_read: 'the memory of another process',
-  mailbox_read: 'the mailbox of Outlook',
-  vault_read: 'the vault of Windows',
+  mailbox_read: 'the Outlook mailbox',
+  vault_read: 'the Windows Credential Vault',
 }
 /** What a crash reporter may send a part of: two of them make a thief. */
 const DEVELOPERS: Words = {
-  developer_keys_read: 'keys of developers',
+  developer_keys_read: 'developer keys',
   environment_taken: 'the whole environment',
   env_exfiltration: 'the environment',
   machine_profiled: 'names of the machine and its user',

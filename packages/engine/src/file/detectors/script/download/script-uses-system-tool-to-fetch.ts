@@ -12,10 +12,10 @@ const SIGNS = {
   certutil_download: sign('certutil downloads', 'T1105'),
   bitsadmin_download: sign('bitsadmin downloads', 'T1197', 'T1105'),
   msiexec_remote: sign('msiexec installs a remote package', 'T1218.007'),
-  msiexec_named_share: sign('msiexec installs a package of a share', 'T1218.007'),
-  rundll32_user_folder: sign("rundll32 runs a library of a user's folder", 'T1218.011'),
-  rundll32_odd_file: sign('rundll32 runs a file that is no library by its name', 'T1218.011', 'T1036.008'),
-  lolbin_proxy: sign('a signed tool of Windows runs foreign code', 'T1218'),
+  msiexec_named_share: sign('msiexec installs a package from a share', 'T1218.007'),
+  rundll32_user_folder: sign("rundll32 runs a library from a user's folder", 'T1218.011'),
+  rundll32_odd_file: sign('rundll32 runs a file without a library extension', 'T1218.011', 'T1036.008'),
+  lolbin_proxy: sign('a signed Windows tool runs untrusted code', 'T1218'),
   unc_webdav: sign('a WebDAV share', 'T1105'),
 }
 

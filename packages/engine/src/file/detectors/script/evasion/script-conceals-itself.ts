@@ -10,33 +10,33 @@ import { onlyWellKnownHosts } from '../well-known-hosts.ts'
 const SIGNS = {
   ps_encoded_command: sign('an encoded command', 'T1027.010'),
   ps_hidden_window: sign('a hidden window', 'T1564.003'),
-  ps_hidden_named_script: sign('a hidden window for a script that is named', 'T1564.003'),
+  ps_hidden_named_script: sign('a hidden window for a named script', 'T1564.003'),
   window_hidden_run: sign('a program started without a window', 'T1564.003'),
-  ps_policy_bypass: sign('the execution policy passed by'),
-  tool_hidden_run: sign('a tool of the system started without a window', 'T1564.003'),
-  self_delete: sign('it deletes itself', 'T1070.004'),
-  sandbox_check: sign('it looks for analysis machines', 'T1497.001'),
+  ps_policy_bypass: sign('a bypassed execution policy'),
+  tool_hidden_run: sign('a system tool started without a window', 'T1564.003'),
+  self_delete: sign('self-deletion', 'T1070.004'),
+  sandbox_check: sign('sandbox checks', 'T1497.001'),
   call_by_name: sign('methods called by computed names', 'T1027.010'),
-  batch_obfuscation: sign('batch commands taken apart', 'T1027.010'),
-  shell_obfuscation: sign('shell commands taken apart', 'T1027.010'),
-  ps_random_case_obfuscation: sign('PowerShell in random case', 'T1027.010'),
-  ps_words_in_odd_case: sign('words of PowerShell in a case that nobody types', 'T1027.010'),
+  batch_obfuscation: sign('batch commands split into pieces', 'T1027.010'),
+  shell_obfuscation: sign('shell commands split into pieces', 'T1027.010'),
+  ps_random_case_obfuscation: sign('PowerShell in random letter case', 'T1027.010'),
+  ps_words_in_odd_case: sign('PowerShell words in unusual letter case', 'T1027.010'),
   hides_macro: sign('a hidden macro', 'T1564'),
   hidden_tmp_path: sign('a hidden file in a temporary folder', 'T1564.001'),
-  js_jsfuck: sign('code written in six characters', 'T1027.010'),
+  js_jsfuck: sign('code written in six characters (JSFuck)', 'T1027.010'),
   ps_from_base64: sign('text decoded from Base64', 'T1140'),
-  ps_decompress: sign('text that is unpacked', 'T1140'),
+  ps_decompress: sign('decompressed text', 'T1140'),
   reads_itself_for_payload: sign('a payload read from its own file', 'T1027.009'),
-  words_taken_apart: sign('words taken apart and put together by a loop', 'T1027.010'),
-  code_out_of_sight: sign('a statement pushed out of sight by blanks', 'T1027.010'),
+  words_taken_apart: sign('words split and reassembled in a loop', 'T1027.010'),
+  code_out_of_sight: sign('a statement pushed out of sight by spaces', 'T1027.010'),
   ps_iex_by_letters: sign('Invoke-Expression spelled with letters of a variable', 'T1027.010'),
-  command_word_hidden: sign('words of commands that are not spelled', 'T1027.010'),
+  command_word_hidden: sign('obfuscated command words', 'T1027.010'),
   interpreter_copied: sign('an interpreter copied under another name', 'T1036.003'),
-  named_as_system_program: sign('a program named as one of the system', 'T1036.005'),
-  script_host_told_language: sign('a script under a name that is none', 'T1036.008'),
-  named_as_system_task: sign('a program named as a task of the system', 'T1036.005'),
+  named_as_system_program: sign('a program named like a system program', 'T1036.005'),
+  script_host_told_language: sign('a script without a script extension', 'T1036.008'),
+  named_as_system_task: sign('a program named like a system task', 'T1036.005'),
   hidden_attribute_set: sign('files given the hidden attribute', 'T1564.001'),
-  function_by_constructor: sign('code made by the constructor of functions', 'T1027.010'),
+  function_by_constructor: sign('code created with the Function constructor', 'T1027.010'),
 }
 const isSign = (id: TraitId): id is keyof typeof SIGNS => Object.hasOwn(SIGNS, id)
 
@@ -45,7 +45,7 @@ interface Weighed extends Sign {
   readonly word: WordsOf<typeof FILE_WEIGHT_TABLE, 'script_conceals_itself'>
 }
 
-const BURIED = sign('commands that only decoding shows', 'T1027.010')
+const BURIED = sign('commands visible only after decoding', 'T1027.010')
 const computedConstants = (count: number): Sign => sign(`${count} computed constants`, 'T1027.010')
 /** In an encoded command with nothing that fetches or starts. */
 const HARMLESS_CARRIED = {

@@ -11,8 +11,8 @@ const SIGNS = {
   base64_pipe_shell: sign('Base64 is decoded into a shell', 'T1027.010', 'T1140'),
   py_marshal_loads: sign('compiled Python is loaded from data', 'T1027.010', 'T1140'),
   ps_decrypts_and_runs: sign('PowerShell runs what it decrypted', 'T1027.013', 'T1140'),
-  py_exec_made_up: sign('Python runs what its own function made of a constant', 'T1027.010', 'T1140'),
-  ps_runs_deciphered: sign('PowerShell runs what it deciphered', 'T1027.013', 'T1140'),
+  py_exec_made_up: sign('Python runs a constant decoded by its own function', 'T1027.010', 'T1140'),
+  ps_runs_deciphered: sign('PowerShell runs code that it decrypted itself', 'T1027.013', 'T1140'),
   ps_secure_string_run: sign('an encrypted string with its key beside it', 'T1027.013', 'T1140'),
   runs_decoded_constant: sign('a decoded constant is run', 'T1027.010', 'T1140'),
 }
