@@ -144,3 +144,10 @@ test('the test file that every scanner reports is convicted, alone and in an arc
   const quoted = await look('a.txt', `Send this to your scanner:\n${EICAR.toString()}\n`)
   assert.equal(quoted.score, 0)
 })
+
+test('what a long text carries in an encoding is convicted as well', async () => {
+  const prose = 'Minutes of the meeting: who was there, and what was said. '.repeat(200)
+  const { score, findings } = await look('log.txt', `${prose}\n${Buffer.from(EICAR).toString('base64')}\n${prose}`)
+  assert.equal(score, 100)
+  assert.ok(findings.some(({ id }) => id === 'eicar_test_file'))
+})

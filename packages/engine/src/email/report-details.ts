@@ -3,6 +3,7 @@ import { type AttachmentFacts, hashOf } from './facts/attachments.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 import type { MailLink } from './facts/links.ts'
 import type { AttachmentDetail, BodyDetail, LinkDetail, LookalikeDetail, MessageDetail } from './report.ts'
+import { countWordsOfText } from './view/words.ts'
 
 export const messageDetail = ({ message, sender }: EmailFacts): MessageDetail => ({
   from: sender.mailbox === null ? null : { name: sender.mailbox.name, address: sender.mailbox.address },
@@ -15,7 +16,7 @@ export const messageDetail = ({ message, sender }: EmailFacts): MessageDetail =>
 
 export const bodyDetail = ({ view, language }: EmailFacts): BodyDetail => ({
   language: view.language,
-  wordCount: language.wordCount,
+  wordCount: countWordsOfText(view.text),
   lures: language.lures.map(({ kind }) => kind),
   objects: language.objects,
   actions: language.actions,

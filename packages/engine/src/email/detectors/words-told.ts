@@ -1,7 +1,10 @@
-// How a description names the length of a message, so that whoever counts the words finds them.
-import type { LanguageFacts } from '../language/read-lures.ts'
+// How a description names the length of a message, so that whoever counts the words of its text finds them.
+import type { EmailFacts } from '../facts/email-facts.ts'
+import { countWordsOfText } from '../view/words.ts'
 
-export function wordsTold({ letterWords, wordCount }: LanguageFacts): string {
-  const words = `${letterWords} ${letterWords === 1 ? 'word' : 'words'}`
-  return letterWords === wordCount ? words : `${words} (not counting text that addresses nobody)`
+/** The subject is no part of the text, and what is quoted or addresses nobody is not of the sender. */
+export function wordsTold({ language, view }: Pick<EmailFacts, 'language' | 'view'>): string {
+  if (language.letterWords !== language.wordCount) return 'a few words of its own'
+  const words = countWordsOfText(view.text)
+  return words === 0 ? 'no words' : `${words} ${words === 1 ? 'word' : 'words'}`
 }

@@ -51,6 +51,8 @@ export interface BrandClaim {
 export function nameClaimed({ brand, places }: BrandClaim): string {
   const written = places.find(({ isDistorted }) => !isDistorted)?.text.trim() ?? ''
   if (written === '' || written === written.toLowerCase()) return brand.name
+  // BANCO*DO*BRASIL
+  if (/[^\p{L}\p{N}]/u.test(written) && lettersOf(written) === lettersOf(brand.name)) return brand.name
   // "IRPF" is a tax, and who is claimed is the house that levies it.
   const isAbbreviation = written === written.toUpperCase() && /^\p{Lu}{2,6}$/u.test(written)
   if (isAbbreviation && !brand.name.toUpperCase().includes(written)) return brand.name

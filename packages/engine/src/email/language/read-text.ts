@@ -24,6 +24,7 @@ import { STARTS_WITH_DIGIT, splitWords, type Words } from './split-words.ts'
 import { ACTIONS, PRESSURES, type Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
 import {
+  isBill,
   isContracted,
   isCountOfThings,
   isCryptography,
@@ -31,7 +32,11 @@ import {
   isFreeOfCharge,
   isGuaranteedToNobody,
   isKindOfVoucher,
+  isListedMishap,
+  isOwnLock,
+  isSwiftOtherwise,
   isUsedShare,
+  isWaitedFor,
 } from './word-pairs.ts'
 import { follows, wordReader } from './word-reader.ts'
 import { ORDINARY } from './word-signs.ts'
@@ -159,7 +164,12 @@ export function readText(folded: string, isBelieved = true): Reading {
       (term === 'parcel' && isDeliveredLetter(text, at)) ||
       (term === 'riches' && (isGuaranteedToNobody(text, at) || isCountOfThings(text, at))) ||
       (term === 'fund' && isCountOfThings(text, at)) ||
-      (term === 'payment' && isFreeOfCharge(text, at))
+      (term === 'claim' && isOwnLock(text, at)) ||
+      (term === 'payment' && isFreeOfCharge(text, at)) ||
+      (term === 'bankdetails' && isSwiftOtherwise(text, at)) ||
+      (term === 'account' && isBill(text, at)) ||
+      (term === 'virus' && isListedMishap(text, at)) ||
+      (term === 'deadline' && isWaitedFor(text, at))
     const isTold = (term: Term): boolean =>
       (sentence === warnedIn && !ACTS.has(term)) ||
       (isBelieved && term === 'suspend' && (isLifted(text, at) || isAsRequested(text, at))) ||

@@ -84,3 +84,43 @@ export const isGuaranteedToNobody = ({ words, sentences }: Words, at: number): b
 /** "Free of charge": nothing is paid. */
 export const isFreeOfCharge = ({ words }: Words, at: number): boolean =>
   words[at] === 'charge' && words[at - 1] === 'of' && words[at - 2] === 'free'
+
+const BESIDE_SWIFT = /^(?:bic|iban|code|number|details|address|transfer|copy|bank|account|aba|routing)$/
+/** A bank in four letters, and the country in two. */
+const BANK_CODE =
+  /^[a-z]{4}(?:a[elmtuz]|b[aeghry]|c[ahlnoyz]|d[ek]|e[egs]|f[ir]|g[behr]|h[kru]|i[delnt]|jp|k[erz]|l[tuv]|m[atxy]|n[glo]|p[hklt]|r[ou]|s[aegiks]|t[hr]|u[as]|vn|za)[a-z\d]{2}(?:[a-z\d]{3})?$/
+
+/** A "swift reply" and a "SWIFT ATM card" name no account; "SWIFT code" and "SWIFT: DEUTDEFF" do. */
+export const isSwiftOtherwise = ({ words, sentences }: Words, at: number): boolean =>
+  words[at] === 'swift' &&
+  ![at - 1, at + 1].some(
+    (index) =>
+      sentences[index] === sentences[at] &&
+      (BESIDE_SWIFT.test(words[index] ?? '') || (index > at && BANK_CODE.test(words[index] ?? ''))),
+  )
+
+const SUPPLY = /^(?:luz|agua|gas|telefone|internet|consumo|convenios?|energia)$/
+
+/** "Pagar contas de água": bills, which Portuguese calls accounts. */
+export const isBill = ({ words }: Words, at: number): boolean =>
+  words[at] === 'contas' &&
+  (/^pag(?:ar|ue|ando)$/.test(words[at - 1] ?? '') || (words[at + 1] === 'de' && SUPPLY.test(words[at + 2] ?? '')))
+
+const MISHAP = /^(?:bugs?|worms?|tampering|sabotage)$/
+const LISTED_WORDS = 4
+
+/** "Virus, bugs, tampering": what nobody answers for, in the rules of a game or a service. */
+export const isListedMishap = ({ words, sentences }: Words, at: number): boolean =>
+  words
+    .slice(at + 1, at + 1 + LISTED_WORDS)
+    .some((word, index) => sentences[at + 1 + index] === sentences[at] && MISHAP.test(word))
+
+/** "Aguarde o prazo": how long the writer takes. */
+export const isWaitedFor = ({ words }: Words, at: number): boolean =>
+  words[at] === 'prazo' && /^aguard(?:e|ar|em)$/.test(words[words[at - 1] === 'o' ? at - 2 : at - 1] ?? '')
+
+/** "Unlock your account": it was the reader's before, and is no gift. */
+export const isOwnLock = ({ words }: Words, at: number): boolean =>
+  words[at] === 'unlock' &&
+  words[at + 1] === 'your' &&
+  /^(?:wallets?|accounts?|mailbox|inbox|cards?|devices?|profile|phone|apple|online|email)$/.test(words[at + 2] ?? '')

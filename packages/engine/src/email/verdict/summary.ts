@@ -69,8 +69,18 @@ export function summaryOf(
   const others = ranked.filter(
     (one) => one.id !== first.id && (weightOf(one)?.group !== group || isPlot(one) !== isPlot(first)),
   )
-  const second = others.find((one) => !isManner(one)) ?? others[0]
+  const second = secondOf(others)
   return [first.description, second?.description, adviceOn(level)].filter((text) => text !== undefined).join(' ')
+}
+
+/** That nothing proves the sender is said where nothing else of weight is left to say. */
+function secondOf(others: readonly MailFinding[]): MailFinding | undefined {
+  const [heaviest = others[0], ...lighter] = others.filter((one) => !isManner(one))
+  if (heaviest === undefined || weightOf(heaviest)?.group !== 'auth') return heaviest
+  const weighty = lighter.find(
+    (one) => weightOf(one)?.group !== 'auth' && pointsOf(one) >= PRETENCE_SHARE * pointsOf(heaviest),
+  )
+  return weighty ?? heaviest
 }
 
 /** What a person would name: whom it poses as, else what it is about, else where it leads; how it is written comes last. */

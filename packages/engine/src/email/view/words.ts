@@ -7,6 +7,11 @@ const WORDS_MAX = 20_000
 /** Scripts written without spaces: about two characters are a word. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/g
 
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}/gi
+
+/** As a reader counts them, to whom a web address is none. */
+export const countWordsOfText = (text: string): number => countWords(text.replaceAll(ADDRESS, ' '))
+
 const INNER_SIGNS = /['’-]/
 
 export function countWords(text: string): number {

@@ -8,6 +8,12 @@ const kindsOf = (text: string, subject = ''): readonly LureKind[] =>
 
 const HITS: readonly (readonly [name: string, kind: LureKind, text: string])[] = [
   [
+    'a SWIFT code',
+    'bank_change',
+    'Please update our records: SWIFT: DEUTDEFF. Send the payment for the invoice there.',
+  ],
+  ['accounts', 'credential', 'Suas contas serão bloqueadas. Atualize seus dados hoje mesmo.'],
+  [
     'English account',
     'credential',
     'Your account will be suspended within 24 hours. Please verify your details to keep it.',
@@ -64,6 +70,19 @@ const HITS: readonly (readonly [name: string, kind: LureKind, text: string])[] =
 ]
 
 const MISSES: readonly (readonly [name: string, kind: LureKind, text: string])[] = [
+  ['an own wallet', 'crypto_riches', 'Unlock your wallet to avoid suspension, and do so at last for free.'],
+  ['a swift reply', 'bank_change', 'Thank you for the swift reply. We will update the payment plan and send it round.'],
+  [
+    'bills that are paid',
+    'credential',
+    'Você pode pagar contas de água e luz. Para participar, é preciso efetuar a validação até amanhã.',
+  ],
+  [
+    'mishaps in the rules of a game',
+    'virus',
+    'The sponsor does not answer for loss by computer virus, bugs, tampering, unauthorized intervention or any problem.',
+  ],
+  ['an own pace', 'payment_demand', 'Ao fazer uma compra você ganha pontos. Aguarde o prazo e acompanhe o extrato.'],
   ['English warning', 'credential', 'We will never ask you to verify your account or say that it will be suspended.'],
   [
     'German warning',

@@ -134,3 +134,12 @@ test('a prize, a voucher and a survey are one present', () => {
   assert.equal(judgeEmail(all, []).points, judgeEmail([prize], []).points)
   assert.ok(judgeEmail([...all, findingOf('credential_lure', 1)], []).points > judgeEmail(all, []).points)
 })
+
+test('the second reason of a summary is what a person would name, if it weighs half of what was left to prove', () => {
+  const posed = findingOf('display_name_brand', 1)
+  const unproven = findingOf('unauthenticated_sender', 1)
+  const elsewhere = findingOf('mail_addressed_action', 0.9)
+  const { summary } = judgeEmail([posed, unproven, findingOf('from_malformed', 1), elsewhere], [])
+  assert.match(summary, /^display_name_brand was found\. mail_addressed_action was found\./)
+  assert.match(judgeEmail([posed, unproven], []).summary, /unauthenticated_sender was found/)
+})

@@ -137,6 +137,8 @@ export function isMainLink(call: MailLink, { links }: Called): boolean {
   const seen = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
   const before = seen.slice(0, Math.max(0, seen.indexOf(call)))
   if (before.some((link) => link.isSenders && isMadeToClick(link) === isMadeToClick(call))) return false
+  // A field to search with, above a page of the sender's own links.
+  if (call.shown.role === 'form_action' && seen.some((link) => link.isSenders)) return false
   return isMadeToClick(call) || hostsOf(seen.filter(({ isWellKnown }) => !isWellKnown)).size <= HOSTS_FEW
 }
 

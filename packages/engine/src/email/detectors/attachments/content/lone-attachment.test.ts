@@ -7,7 +7,10 @@ const pdf = { kind: 'document', type: 'pdf' } as const
 testDetector(loneAttachment, {
   hits: {
     'a PDF and no words': attached('a.pdf', pdf, { text: '' }),
-    'a PDF and few words': { ...attached('a.pdf', pdf, { text: 'Please see attached.' }), says: 'a.pdf' },
+    'a PDF and few words': {
+      ...attached('a.pdf', pdf, { text: 'Please see attached.' }),
+      says: 'only 3 words and the attachment a.pdf',
+    },
   },
   misses: {
     'a letter beside it': attached('a.pdf', pdf, { text: 'We ask you. '.repeat(20) }),

@@ -12,14 +12,15 @@ export const loneAttachment: MailDetector = {
   why: 'Without words a filter has nothing to read: the lure is in the document or the picture.',
   falsePositives: 'Scanners that send mail, and people who send a file without comment.',
   attack: ['T1566.001'],
-  detect: ({ attachments, language }) => {
+  detect: (facts) => {
+    const { attachments, language } = facts
     const documents = attachments.filter(
       ({ inspection }) => inspection?.kind === 'document' || inspection?.kind === 'web_page',
     )
     const [first] = documents
     if (first === undefined || attachments.length > 2 || language.letterWords > WORDS_FEW) return null
     return {
-      description: `The message has only ${wordsTold(language)} and the attachment ${attachmentName(first)}.`,
+      description: `The message has only ${wordsTold(facts)} and the attachment ${attachmentName(first)}.`,
       evidence: attachmentEvidence(documents),
     }
   },

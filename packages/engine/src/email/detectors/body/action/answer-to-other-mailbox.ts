@@ -6,6 +6,9 @@ import type { MailDetector } from '../../mail-detector.ts'
 
 /** A long text holds addresses for other reasons: signatures, lists, addresses of a club. */
 const WORDS_MAX = 400
+/** `Hi ann@mail.example,`: whom the letter greets is whom it was written for, if by mistake, and nobody to answer. */
+const GREETED =
+  /^\s*(?:hi|hello|hey|dear|good (?:morning|day|evening)|hallo|liebe[rs]?|guten tag|sehr geehrte[rs]?|oi|ol[áa]|prezad[oa]|car[oa]|bom dia|hola|estimad[oa]|bonjour|ch[eè]re?|ciao|gentile|buongiorno|beste|cze[sś][cć]|witaj|dobr[yý] den|merhaba|say[ıi]n|hej|здравствуйте|привет)[\s,:!]{1,3}$/u
 const ASKS: ReadonlySet<string> = new Set(['reply', 'send', 'claim', 'call'])
 
 export const answerToOtherMailbox: MailDetector = {
@@ -27,6 +30,7 @@ export const answerToOtherMailbox: MailDetector = {
     const others = view.emails.filter(
       (address) =>
         !known.has(address) &&
+        !isOnlyGreeted(address, view.text) &&
         !forwardedFrom.includes(address) &&
         isFreeMail(address.split('@').pop() ?? '', knowledge) &&
         !isSameName(address, sender.mailbox?.address ?? ''),
@@ -36,11 +40,17 @@ export const answerToOtherMailbox: MailDetector = {
     const asks = language.actions.some((action) => ASKS.has(action)) || language.lures.length > 0
     if (other === undefined || others.length > 2 || !asks) return null
     return {
-      description: `The message ${from === '' ? 'has no sender address, and' : `is from ${from}, but`} the text names ${from === '' ? 'a' : 'another'} mailbox, ${other}, beside wording that asks for a reply or offers something.`,
+      description: `${from === '' ? 'No sender address is given, and the text names a' : `The message is from ${from}, but the text names another`} mailbox, ${other}, beside wording that asks for a reply or offers something.`,
       evidence: [{ where: 'body:text', snippet: other }],
       strength: sender.isFreeMail || sender.replyTo.length > 0 ? 1 : 0.7,
     }
   },
+}
+
+/** Named once, and that behind a greeting. */
+function isOnlyGreeted(address: string, text: string): boolean {
+  const [before = '', after, ...more] = text.toLowerCase().split(address)
+  return after !== undefined && more.length === 0 && GREETED.test(before.slice(before.lastIndexOf('\n') + 1))
 }
 
 /** One person with two accounts keeps the name: `ann.lee@` here and there. */

@@ -43,7 +43,7 @@ export const recipientGreetedByAddress: MailDetector = {
       for (const name of isTelling ? [address, local] : [address]) {
         const line = opening.find((text) => isGreeting(text.toLowerCase(), name))
         // The whole address in the subject is `subject_names_recipient`.
-        if (line === undefined && (name === address || !isIn(subject, name))) continue
+        if (line === undefined && (name === address || !isIn(subject.replaceAll(address, ' '), name))) continue
         return {
           description:
             line === undefined

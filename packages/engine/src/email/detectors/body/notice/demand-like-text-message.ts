@@ -5,6 +5,7 @@ import type { LureKind } from '../../../language/lures.ts'
 import type { Pressure } from '../../../language/term.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { quotedWords } from '../../quoted-words.ts'
+import { wordsTold } from '../../words-told.ts'
 import { passagesOf } from '../passage.ts'
 
 /** A text message has 160 characters; two of them are one demand. */
@@ -35,7 +36,7 @@ export const demandLikeTextMessage: MailDetector = {
     const presses = THREATS.some((threat) => language.pressures.includes(threat))
     if (!presses && !language.objects.includes('imminent')) return null
     return {
-      description: `In ${language.letterWords} words the message names a sum, makes a demand (${quotedWords(facts, lure)}) and gives the bare address of ${first.registrable ?? first.host ?? 'a page'}.`,
+      description: `In ${wordsTold(facts)} the message names a sum, makes a demand (${quotedWords(facts, lure)}) and gives the bare address of ${first.registrable ?? first.host ?? 'a page'}.`,
       evidence: passagesOf(facts, lure),
     }
   },

@@ -54,7 +54,7 @@ export const advanceFee: MailDetector = {
     const left = Math.min(1, strength) * unexplainedShare(facts, true)
     if (left < 0.25) return null
     return {
-      description: `The message mentions money on offer together with a reply or a claim, as advance-fee fraud does: ${quotedWords(facts, lure)}.`,
+      description: `The message mentions money on offer or an estate together with a reply or a claim, as advance-fee fraud does: ${quotedWords(facts, lure)}.`,
       evidence: passagesOf(facts, lure),
       strength: Math.round(left * 100) / 100,
     }

@@ -1,14 +1,13 @@
 // A subject, a handful of words and a way out to somewhere: the message is an envelope for one link.
 
+import { countWordsOfText } from '../../../view/words.ts'
 import { linkEvidence } from '../../links/link-evidence.ts'
 import { callToAction, isStranger } from '../../links/strangers.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 
 const WORDS_NONE = 12
 const WORDS_FEW = 40
-/** A letter alone is no word for the bound; whoever counts finds it all the same. */
 const WORD = /\p{L}{2,}/gu
-const ANY_WORD = /\p{L}+/gu
 
 export const almostNoText: MailDetector = {
   id: 'almost_no_text',
@@ -24,7 +23,7 @@ export const almostNoText: MailDetector = {
     if (link === null || !isStranger(link, facts)) return null
     const words = view.text.match(WORD)?.length ?? 0
     if (words >= WORDS_FEW) return null
-    const told = view.text.match(ANY_WORD)?.length ?? 0
+    const told = countWordsOfText(view.text)
     const host = link.leaf?.parts.unicode ?? link.host
     return {
       description:

@@ -1,6 +1,7 @@
 // A picture of a letter is read by people alone. What tells is a picture that leads somewhere and next to no words.
 
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { countWordsOfText } from '../../../view/words.ts'
 import { callToAction, isAside, isStranger } from '../../links/strangers.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { unexplainedShare } from '../explained.ts'
@@ -9,9 +10,7 @@ import { unexplainedShare } from '../explained.ts'
 const WORDS_NONE = 10
 const WORDS_FEW = 30
 const PICTURES: ReadonlySet<string> = new Set(['image', 'area'])
-/** A letter alone is no word for the bounds; whoever counts finds it all the same. */
 const WORD = /\p{L}{2,}/gu
-const ANY_WORD = /\p{L}+/gu
 
 export const imageOnly: MailDetector = {
   id: 'image_only',
@@ -26,7 +25,7 @@ export const imageOnly: MailDetector = {
     const picture = view.images.find(({ isLinked, isTracker }) => isLinked && !isTracker)
     if (picture === undefined) return null
     const words = view.text.match(WORD)?.length ?? 0
-    const told = view.text.match(ANY_WORD)?.length ?? 0
+    const told = countWordsOfText(view.text)
     const elsewhere = wordsLinkedElsewhere(facts)
     const isFramed = words - (isCalledByPicture(facts) ? elsewhere : 0) >= WORDS_FEW
     const isUnlinked = isCalledByPicturesAlone(facts)

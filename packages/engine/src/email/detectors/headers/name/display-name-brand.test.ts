@@ -9,6 +9,10 @@ testDetector(displayNameBrand, {
 Subject: Premier Chase: your account
 
 Premier Chase has suspended your account. Verify your password within 24 hours.`,
+    'by its own name where signs part the words': {
+      mail: 'From: "BANCO*DO*BRASIL" <a@evil.example>',
+      says: 'claims Banco do Brasil, but',
+    },
     'by the name that is written there': {
       mail: 'From: PAYPAL Express <service@evil.example>',
       says: 'claims PAYPAL, but the address is at evil.example, which is not known to belong to PAYPAL',
@@ -62,6 +66,7 @@ Your Chase account was suspended, verify it within 24 hours.`,
     'a domain of a brand that is also a common word': 'From: "proton.me support" <a@evil.example>',
   },
   misses: {
+    'the brand itself, with signs between its words': 'From: "BANCO*DO*BRASIL" <a@bb.com.br>',
     'the same word everywhere, and in small letters': `From: Premier Chase Hotel <service@friends.example>
 Subject: Your premier chase
 

@@ -32,8 +32,14 @@ export const baitSubject: MailDetector = {
       ...(isLoud(name) ? [`the display name ${quote(name)}`] : []),
       ...(isSubjectLoud ? [`the subject ${quote(message.subject)}`] : []),
     ]
+    const means = [
+      ...(pictures > 0 ? ['symbols'] : []),
+      ...(strings > 0 ? ['repeated punctuation'] : []),
+      ...(isShouted ? ['capitals'] : []),
+    ]
+    const by = listed(means)
     return {
-      description: `Symbols, repeated punctuation or capitals make ${told.length === 0 ? `the display name ${quote(name)} and the subject` : listed(told)} stand out.`,
+      description: `${by.charAt(0).toUpperCase()}${by.slice(1)} ${means.join() === 'repeated punctuation' ? 'makes' : 'make'} ${told.length === 0 ? `the display name ${quote(name)} and the subject` : listed(told)} stand out.`,
       evidence: isSubjectLoud ? [subjectEvidence(facts)] : [fromEvidence(facts)],
       strength: points >= 3 ? 1 : points === 2 ? 0.7 : 0.4,
     }

@@ -44,7 +44,7 @@ export const unaffiliatedCallToAction: MailDetector = {
     const isMade = isMadeToClick(call)
     if (!isMade && !isCallInText(call) && facts.language.lures.length === 0) return null
     return {
-      description: `${isMainLink(call, facts) ? 'The main' : 'A'} ${isMade ? 'button or picture' : 'link'} leads to ${hostOf(call)}, ${pretence === null ? whoseItIs(call, facts) : BEHIND_COUNTER[pretence]}.`,
+      description: `${isMainLink(call, facts) ? 'The main' : 'A'} ${isMade && call.shown.written === undefined ? 'button or picture' : 'link'} leads to ${hostOf(call)}, ${pretence === null ? whoseItIs(call, facts) : BEHIND_COUNTER[pretence]}.`,
       evidence: linkEvidence([call]),
       strength: isMade ? 1 : 0.6,
     }

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<HostKind, string>> = {
   ipfs: 'an IPFS gateway',
   tunnel: 'a tunnel to a private machine',
   dyndns: 'a dynamic DNS name',
-  site: 'a free site builder',
+  site: 'a website builder',
   page: 'a link or landing page service',
   form: 'a form builder',
   proxy: 'a page proxy',
