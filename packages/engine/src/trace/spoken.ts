@@ -55,6 +55,12 @@ const UDP: ReadonlyMap<number, Said> = new Map([...row([53], never)])
 const unescaped = (start: string): string =>
   start.replace(/\\x([0-9a-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
 
+/** Packed, encrypted or in letters for bytes: nobody is to read what goes out. */
+const BYTES = /\\x(?:0[0-8]|1[0-9a-f]|[89a-f][0-9a-f])|[\x80-\xff]/
+const LETTERS_FOR_BYTES = /^[\w+/=-]{40,}$/
+export const isUnreadable = (start: string): boolean => BYTES.test(start) || areLettersForBytes(start)
+export const areLettersForBytes = (start: string): boolean => LETTERS_FOR_BYTES.test(start)
+
 export type Speech = 'of its port' | 'own, on a known port' | 'own'
 
 /** What was said over a connection; null where nothing was, or nobody can tell. */

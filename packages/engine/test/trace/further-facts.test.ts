@@ -20,6 +20,10 @@ const posts = (url: string, bodyStart: string, userAgent = 'agent/2.1'): Partial
     { kind: 'http', method: 'POST', url, bodyBytes: bodyStart.length, bodyStart, userAgent, via: 'socket' as const },
   ],
 })
+const connects = (host: string, port: number): Partial<Trace> => ({ network: [{ kind: 'tcp', host, port }] })
+const datagrams = (host: string, port: number, start: string): Partial<Trace> => ({
+  network: [{ kind: 'udp', host, port, bytesSent: 500, packets: 2, start }],
+})
 const watched = asked('host', 'hardware', 'processes')
 const METRICS = '{"host":"web01","load":0.1,"processes":40}'
 const guard = system(
@@ -152,13 +156,84 @@ const CASES: Readonly<Record<string, { readonly honest: Parts; readonly attack: 
     attack: [file('write', '/tmp/.x/a.py'), runs('python3 /tmp/.x/a.py')],
     points: 600,
   },
-  'a launcher guards itself and activates, and tells whose machine it is': {
-    honest: [inGuest, guard, asked('hardware', 'locale'), posts('http://launcher.x.example/session', '{"ram":8}')],
-    attack: [
+  'a launcher guards itself and activates for its machine, and another at an address without a name': {
+    honest: [
       inGuest,
       guard,
       asked('hardware', 'locale'),
       posts('http://launcher.x.example/session', '{"ram":8,"host":"web01"}'),
+    ],
+    attack: [inGuest, guard, asked('hardware', 'locale'), posts('http://203.0.113.9/session', '{"ram":8}')],
+    points: 300,
+  },
+  'a launcher guards itself, and another waits for the mouse as well': {
+    honest: [inGuest, guard, asked('host', 'locale'), posts('http://x.example/a', '{"host":"web01"}')],
+    attack: [
+      ...[inGuest, guard, asked('host', 'locale'), posts('http://x.example/a', '{"host":"web01"}')],
+      system({ kind: 'sleep', ms: 300, pid: 7 }),
+      { apiCalls: [1, 2, 3].map(() => ({ api: 'user32.GetCursorPos', arguments: [0], pid: 7 })) },
+    ],
+    points: 300,
+  },
+  'a backup takes everything along to its server, and a grabber the documents alone': {
+    honest: [
+      inGuest,
+      ...['list', 'read'].flatMap((op) => [file(op as 'list', op === 'list' ? '/home/ann' : '/home/ann/a.docx')]),
+      ...['.bashrc', '.profile', 'build.mk'].map((name) => file('read', `/home/ann/${name}`)),
+      asked('host'),
+      posts('http://store.x.example/packs', '{"host":"web01"}'),
+    ],
+    attack: [
+      inGuest,
+      file('list', '/home/ann'),
+      file('read', '/home/ann/a.docx'),
+      asked('host'),
+      posts('http://store.x.example/packs', '{"host":"web01"}'),
+    ],
+    points: 300,
+  },
+  'a job of a database logs in where it runs, and another takes the log-in away': {
+    honest: [file('read', '/root/.pgpass'), connects('127.0.0.1', 5432)],
+    attack: [file('read', '/root/.pgpass'), connects('203.0.113.9', 5432)],
+    points: 300,
+  },
+  'a job begins a log in a folder of its own, and another empties what was there': {
+    honest: [
+      file('mkdir', '/var/log/mysql', { succeeded: true }),
+      file('write', '/var/log/mysql/slow.log', { bytes: 0 }),
+    ],
+    attack: [file('write', '/var/log/auth.log', { bytes: 1, start: '\n', existed: true })],
+    points: 300,
+  },
+  'who audits passwords tells his server, and who steals them speaks so that nobody can read it': {
+    honest: [file('read', '/etc/shadow'), posts('http://audit.x.example/r', '{"weak":2}')],
+    attack: [file('read', '/etc/shadow'), datagrams('203.0.113.9', 7777, '\\x11k4+~')],
+    points: 1000,
+  },
+  'a set-up unpacks itself for a while, and a dropper stays': {
+    honest: [
+      file('mkdir', 'C:\\users\\ann\\AppData\\Local\\Temp\\7zS1', { succeeded: true }),
+      file('write', 'C:\\users\\ann\\AppData\\Local\\Temp\\7zS1\\setup.exe'),
+      runs('C:\\users\\ann\\AppData\\Local\\Temp\\7zS1\\setup.exe'),
+      file('delete', 'C:\\users\\ann\\AppData\\Local\\Temp\\7zS1\\setup.exe', { succeeded: true }),
+    ],
+    attack: [
+      file('mkdir', 'C:\\users\\ann\\AppData\\Local\\Temp\\7zS1', { succeeded: true }),
+      file('write', 'C:\\users\\ann\\AppData\\Local\\Temp\\7zS1\\setup.exe'),
+      runs('C:\\users\\ann\\AppData\\Local\\Temp\\7zS1\\setup.exe'),
+    ],
+    points: 300,
+  },
+  'keys of new people without rights, and of those whose group was given them': {
+    honest: [
+      runs('useradd -m -s /bin/bash eve'),
+      file('write', '/home/eve/.ssh/authorized_keys'),
+      file('write', '/etc/sudoers.d/ops', { start: '%ops ALL=(ALL) ALL\n', bytes: 19 }),
+    ],
+    attack: [
+      runs('useradd -m -G ops -s /bin/bash eve'),
+      file('write', '/home/eve/.ssh/authorized_keys'),
+      file('write', '/etc/sudoers.d/ops', { start: '%ops ALL=(ALL) ALL\n', bytes: 19 }),
     ],
     points: 300,
   },

@@ -49,6 +49,34 @@ test('what is said over connections', () => {
   lacks('T1485', [gets('http://api.x.example/carts/1', { method: 'DELETE' })])
 })
 
+test('datagrams to a far machine, and those that services need', () => {
+  const to = (host: string, port: number): Partial<Trace> => ({ network: [{ kind: 'udp', host, port, bytesSent: 90 }] })
+  shows('T1095', [to('198.51.100.7', 7777)])
+  lacks('T1095', [to('198.51.100.7', 123)])
+  lacks('T1095', [to('10.0.0.9', 7777)])
+})
+
+test('a rule of devices that could not be written, beside what it would start', () => {
+  const rule = file('write', '/etc/udev/rules.d/69-x.rules', { succeeded: false, pid: 3 })
+  shows('T1546.017', [rule, file('write', '/usr/lib/x', { origin: 'network', pid: 3 })])
+  shows('T1546.017', [rule, file('mode', '/usr/lib/x', { mode: '0755', pid: 3 })])
+  lacks('T1546.017', [rule])
+  lacks('T1546.017', [rule, file('mode', '/usr/lib/x.conf', { mode: '0644', pid: 3 })])
+})
+
+test('what a run leaves in the place of documents, and takes away of its own', () => {
+  const replaced = (ending: string, count: number): Parts =>
+    Array.from({ length: count }, (_, at) => [
+      file('write', `C:\\d\\${at}.docx${ending}`),
+      file('delete', `C:\\d\\${at}.docx`),
+    ]).flat()
+  shows('T1486', replaced('.locked', 3))
+  lacks('T1486', replaced('.locked', 2))
+  lacks('T1486', replaced('.gz', 3))
+  shows('T1070.004', [file('write', '/tmp/.cache-21'), file('delete', '/tmp/.cache-21')])
+  lacks('T1070.004', [file('write', '/tmp/a'), file('delete', '/tmp/a')])
+})
+
 test('commands by what they are for', () => {
   const table: readonly (readonly [string, string])[] = [
     ['T1033', 'whoami'],

@@ -218,13 +218,10 @@ export class MicroVm {
     if (started.machine === null) return { status: 'failed', reason: started.reason }
     const { machine, how } = started
     const stop = (): void => machine.kill()
-    // While it woke, nobody heard that it was called off.
-    if (sample.signal?.aborted === true) {
-      stop()
-      return { status: 'failed', reason: 'It was called off.' }
-    }
     sample.signal?.addEventListener('abort', stop)
     try {
+      // While it woke, nobody heard that it was called off.
+      if (sample.signal?.aborted === true) return { status: 'failed', reason: CALLED_OFF }
       const readyMs = Date.now() - began
       const startedMs = Date.now()
       const now = other?.now ?? new Date(startedMs)
@@ -276,6 +273,8 @@ export class MicroVm {
     } finally {
       sample.signal?.removeEventListener('abort', stop)
       machine.kill()
+      // Its memory is free only then, and the place is given to the next as free.
+      await machine.ended
     }
   }
 
@@ -305,7 +304,7 @@ export class MicroVm {
         await machine.ended
       }
     }
-    if (signal?.aborted === true) return { machine: null, reason: 'It was called off.' }
+    if (signal?.aborted === true) return { machine: null, reason: CALLED_OFF }
     const machine = await Machine.start(options)
     if (await machine.saysWithin('READY', options.image.bootMsMax)) return { machine, how: 'booted' }
     machine.kill()
@@ -346,5 +345,6 @@ export class MicroVm {
   }
 }
 
+const CALLED_OFF = 'It was called off.'
 const lastWords = (stderr: string, machine: Machine): string =>
   `${stderr} ${machine.channel('console').bytes.toString('latin1')}`.trim().slice(-400)

@@ -1,7 +1,7 @@
 // What a run lays down, by where it lies and beside what: a copy of one of the system's programs under another name, a library
 // for it to load, a hook of a repository, a picture for the desktop. Set-ups and administrators do each of these as well.
 import type { FileFact, TraceFacts } from '../facts.ts'
-import { nameOf, plainPath } from '../places.ts'
+import { DOCUMENT, nameOf, plainPath } from '../places.ts'
 import { COMMANDS_BY_TECHNIQUE } from './commands.ts'
 import type { SeenTechnique } from './seen-techniques.ts'
 
@@ -24,12 +24,56 @@ export function laid(facts: TraceFacts): readonly SeenTechnique[] {
       ...(HOOK_OF_REPOSITORY.test(file.target) ? [{ id: 'T1546', what: file.path }] : []),
       ...(isAmongSystems(file) ? [{ id: 'T1036.005', what: file.path }] : []),
     ]),
+    ...ruleOfDevices(facts, files),
+    ...ownTraces(facts, files),
+    ...inPlaceOf(facts, files),
     ...facts.registry.flatMap(({ op, plain, data = '' }) =>
       op === 'write' && WALLPAPER.test(plain) && files.some(({ target }) => target === plainPath(data))
         ? [{ id: 'T1491.001', what: data }]
         : [],
     ),
   ]
+}
+
+const RULE_OF_DEVICES = /^\/(?:etc|usr\/lib|lib)\/udev\/rules\.d\/[^/]{1,100}\.rules$/
+const PROGRAM_MODE = /^0?[0-7]{0,2}[1357]/
+
+/** A rule could not be written, as where no devices are managed; what it would have started was laid down by the same process. */
+function ruleOfDevices({ files }: TraceFacts, laidDown: readonly Laid[]): readonly SeenTechnique[] {
+  const programs = new Set(
+    [
+      ...laidDown.filter(({ origin, start = '' }) => origin === 'network' || /^#!|^(?:\\x7f|\x7f)ELF/.test(start)),
+      ...files.filter(({ op, mode = '' }) => op === 'mode' && PROGRAM_MODE.test(mode)),
+    ].map(({ pid }) => pid),
+  )
+  return files.flatMap(({ op, plain, path, pid, succeeded }) =>
+    op === 'write' && succeeded === false && RULE_OF_DEVICES.test(plain) && programs.has(pid)
+      ? [{ id: 'T1546.017', what: path }]
+      : [],
+  )
+}
+
+const HIDDEN_NAME = /\/\.[^/.][^/]{0,100}$/
+/** What it had hidden itself goes before its end. */
+function ownTraces({ files }: TraceFacts, laidDown: readonly Laid[]): readonly SeenTechnique[] {
+  const hidden = new Set(laidDown.flatMap(({ target }) => (HIDDEN_NAME.test(target) ? [target] : [])))
+  return files.flatMap(({ op, plain, path, succeeded }) =>
+    op === 'delete' && succeeded !== false && hidden.has(plain) ? [{ id: 'T1070.004', what: path }] : [],
+  )
+}
+
+/** A compressor takes the original away as well, and so does who signs or enciphers one file for somebody. */
+const PACKED = /\.(?:gz|bz2|xz|zst|zip|7z|rar|gpg|pgp|asc|age|enc|bak|old|orig)$/
+const REPLACED_MIN = 3
+/** Documents are gone, and beside each stands one of its name with a further ending. */
+function inPlaceOf({ files }: TraceFacts, laidDown: readonly Laid[]): readonly SeenTechnique[] {
+  const targets = laidDown.map(({ target, path, to }) => ({ target, what: to ?? path }))
+  const replaced = files.flatMap(({ op, plain, succeeded }) =>
+    op === 'delete' && succeeded !== false && DOCUMENT.test(plain)
+      ? targets.filter(({ target }) => target.startsWith(`${plain}.`) && !PACKED.test(target)).slice(0, 1)
+      : [],
+  )
+  return replaced.length < REPLACED_MIN ? [] : replaced.map(({ what }) => ({ id: 'T1486', what }))
 }
 
 type Laid = FileFact & { readonly target: string }

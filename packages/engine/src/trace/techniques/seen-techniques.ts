@@ -1,11 +1,12 @@
 // Techniques that a run shows and that no finding is made of: an act that honest programs do as well says what was done, and
 // weighs nothing. Each is told with what shows it.
 
+import { isLoopbackHost } from '../../data/inner-hosts.ts'
 import { servicePattern } from '../../data/services.ts'
 import { TELLS_WHERE } from '../elsewhere.ts'
 import type { TraceFacts } from '../facts.ts'
 import { techniquesOfLanguages, techniquesOfPrograms } from '../interpreters.ts'
-import { type DnsEvent, emptiesDatabase } from '../network.ts'
+import { type DnsEvent, emptiesDatabase, isOfTheHouse } from '../network.ts'
 import { ASKING_COMMANDS } from './asking-commands.ts'
 import { calls } from './calls.ts'
 import { COMMANDS_BY_TECHNIQUE, SENDS_PROGRAM } from './commands.ts'
@@ -123,6 +124,10 @@ const asksForTexts = ({ network }: TraceFacts, { name }: DnsEvent): readonly See
     ? []
     : [{ id: 'T1071.004', what: `the text of ${name}` }]
 
+/** Names, addresses, time, the web by QUIC, calls through a firewall, and what looks around in a house. */
+const OF_SERVICES: ReadonlySet<number> = new Set([53, 67, 68, 123, 137, 138, 443, 1900, 3478, 5353, 5355])
+const isFar = (host: string): boolean => !isOfTheHouse(host) && !isLoopbackHost(host)
+
 const SENDS = /^(?:POST|PUT)$/i
 /** Where whoever knows the address, or has an account, leaves what he likes. */
 const TO_ANYBODY = new RegExp(
@@ -136,6 +141,9 @@ const network: Tell = (facts) =>
       const what = `SOCKS by ${event.host}:${event.port}`
       return [{ id: 'T1090', what }, ...(HIDDEN_SERVICE.test(event.start ?? '') ? [{ id: 'T1090.003', what }] : [])]
     }
+    // Neither a name, nor the time, nor what machines of one house say to each other.
+    if (event.kind === 'udp' && (event.bytesSent ?? 0) > 0 && !OF_SERVICES.has(event.port ?? 0) && isFar(event.host))
+      return [{ id: 'T1095', what: `datagrams to ${event.host}:${event.port}` }]
     if (event.kind === 'dns') return event.type === 'TXT' && !PROVES.test(event.name) ? asksForTexts(facts, event) : []
     if (event.kind === 'smtp') return [{ id: 'T1071.003', what: `mail through ${event.host}` }]
     if (event.kind !== 'http' || BY_HAND.has(event.via ?? '')) return []

@@ -10,11 +10,12 @@ const wholeRule = (id: string): readonly [string, number] => [id, TRACE_WEIGHTS[
 export const ORDINARY_IN_RUNS: OrdinaryActs = new Map([
   ...ORDINARY_IN_FILES,
   plain('trace_adds_cron_job', 'ordinary'),
-  plain('trace_adds_ssh_key', 'protected'),
+  plain('trace_adds_ssh_key', 'protected', 'of a new account'),
   plain('trace_adds_systemd_unit', 'added'),
   plain('trace_adds_user_account', 'added'),
   plain('trace_calls_home', 'by name'),
   plain('trace_changes_shell_start', 'for tools'),
+  plain('trace_checks_for_analysis', 'debugger alone'),
   plain('trace_deletes_itself', 'goes last'),
   plain('trace_downloads_and_runs', 'among others'),
   plain('trace_encrypts_files', 'packed away'),

@@ -27,8 +27,8 @@ export const TRACE_WEIGHT_TABLE = {
   trace_raises_rights: persistence(1000, 'low', { 'in a tree': 0.4, raised: 0.25, installed: 0.1 }),
   trace_document_starts_program: execution(800, 'high', { installed: 0.3, asked: 0.3, program: 0.6 }),
   trace_puts_command_in_clipboard: execution(800, 'high', { plain: 0.4 }),
-  // installed: with any other sign suspicious, alone not.
-  trace_runs_dropped_program: execution(600, 'medium', { unpacked: 0.4, installed: 0.45 }),
+  // installed: with any other sign suspicious, alone not. in own folder: that of a set-up which unpacks itself, and is no ordinary act.
+  trace_runs_dropped_program: execution(600, 'medium', { unpacked: 0.4, installed: 0.45, 'in own folder': 0.48 }),
   trace_smuggles_file: execution(600, 'medium', { 'own work': 0.05, plain: 0.4 }),
   trace_runs_encoded_powershell: execution(450, 'medium', { 'stays here': 0.15 }),
   trace_carries_program: delivery(400, 'medium'),
@@ -112,8 +112,10 @@ export const TRACE_WEIGHT_TABLE = {
   trace_weakens_defences: evasion(1000, 'high', { 'only habit': 0.12, 'only weakened': 0.6 }),
   trace_changes_file_times: evasion(600, 'medium', { 'among others': 1 / 3 }),
   trace_conceals_its_target: evasion(400, 'medium', { page: 0.5 }),
-  // asked once: questions for a debugger alone, as every guard against copies has them: for one here and for one elsewhere.
-  trace_checks_for_analysis: evasion(350, 'medium', { looked: 200 / 350, 'asked once': 100 / 350 }),
+  // debugger alone: as every guard against copies asks, for one here and for one elsewhere. asked once: it waits for the mouse as well.
+  trace_checks_for_analysis: evasion(350, 'medium', {
+    ...{ looked: 200 / 350, 'asked once': 100 / 350, 'debugger alone': 90 / 350 },
+  }),
   // goes last: an uninstaller goes last, and what it was sent to remove has gone before.
   trace_deletes_itself: evasion(350, 'medium', { 'goes last': 0.7 }),
   trace_acts_only_elsewhere: evasion(300, 'medium'),
@@ -126,11 +128,19 @@ export const TRACE_WEIGHT_TABLE = {
   // only reported: a scanner of memory tells its server in the protocol of the web.
   trace_dumps_credentials: collection(1000, 'high', { 'only saved': 0.6, 'only reported': 0.6 }),
   // within: among everything else, to a machine of the own house: where its backups go.
-  trace_sends_secrets: collection(1000, 'high', { within: 0.25 }),
+  // mailed: secrets that are no log-in for a server were read, and a mail went out after that.
+  trace_sends_secrets: collection(1000, 'high', { within: 0.25, mailed: 0.6 }),
   // among others: a backup, a search or a scanner comes to them folder by folder.
-  trace_reads_stored_secrets: collection(500, 'medium', { 'no technique': 0.4, 'among others': 0.4 }),
+  // own log-in: that for a server on this machine or in the house, which it spoke to and to nobody else.
+  trace_reads_stored_secrets: collection(500, 'medium', {
+    ...{ 'no technique': 0.4, 'among others': 0.4, 'own log-in': 0.4 },
+  }),
   // in view: the screen alone, while a window of its own with something to press stands on it: help from afar.
-  trace_watches_user: collection(400, 'medium', { watches: 0.4, technique: 0.3, 'in view': times(0.4) }),
+  // stays here: two of them, and nothing was said to anybody: so does who records a lesson. With any other sign suspicious.
+  trace_watches_user: collection(400, 'medium', {
+    ...{ watches: 0.4, technique: 0.3 },
+    ...{ 'in view': times(0.4), 'stays here': times(0.7) },
+  }),
   // only reads: an analyser shows what it reads.
   trace_listens_to_network: collection(350, 'medium', { 'only reads': 0.7 }),
   // Discovery

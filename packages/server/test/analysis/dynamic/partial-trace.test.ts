@@ -41,9 +41,15 @@ test('what it did before it was ended is there, and that it was cut is told', as
 })
 
 test('nothing done, nothing to tell: a run that hung is not made into more', async () => {
+  const startedMs = performance.now()
   const ended = await run(HANGS)
+  const tookS = (performance.now() - startedMs) / 1000
   // Its surroundings and its own process are all that there is.
   assert.ok(ended.outcome === 'ran' && ended.cut?.status === 'timeout')
+  // The seconds that are told are those that it took, on either clock, however busy the machine is.
+  const [, usedS, clockS] =
+    /after ([\d.]+) s of processor time \(([\d.]+) s on the clock\)/.exec(ended.cut.reason) ?? []
+  assert.ok(Number(usedS) <= tookS + 0.1 && Number(clockS) >= 4.4 && Number(clockS) <= tookS + 0.1, ended.cut.reason)
   assert.deepEqual(
     (ended.wire.map(traceFromWire) as readonly Trace[]).map(({ network, registry }) => [network, registry]),
     [[[], []]],

@@ -1,8 +1,11 @@
+import { isLoopbackHost } from '../../../data/inner-hosts.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, commandTexts, hitOn, isHttp, networkText, type Row, rowsMatching, seen } from '../../hit.ts'
+import { isOfTheHouse } from '../../network.ts'
 import { plainPath } from '../../places.ts'
 import { LAYS_DOWN } from '../persistence/package-tools.ts'
 import type { TraceDetector } from '../trace-detector.ts'
+import { foundByFolder } from './found-by-folder.ts'
 
 const PLACES: readonly Row[] = [
   {
@@ -86,31 +89,31 @@ const isWrittenTo = (command: string, path: string): boolean =>
     .trimEnd()
     .endsWith('>')
 
-/** Other files that are read beside each secret, by whoever reads everything. */
-const OTHERS_PER_SECRET = 4
-const OF_THE_SYSTEM = /^\/(?:usr|lib\w{0,3}|proc|sys|dev|bin|sbin)\/|^[a-z]:\/windows\//
+/** What a program presents where it logs in, and at which port. */
+const LOG_INS: readonly { readonly pattern: RegExp; readonly port: number }[] = [
+  { pattern: /\/\.pgpass$/, port: 5432 },
+  { pattern: /\/\.kube\/config$/, port: 6443 },
+]
 
-/**
- * The run came to each secret by its folder, which it looked through, and read far more that is none: so do backups, searches and
- * scanners. Whoever knows the places goes there, and whoever looks for names leaves the rest.
- */
-function isAmongOthers({ files }: TraceFacts, secrets: ReadonlySet<string>): boolean {
-  const listed = new Set(
-    files.flatMap(({ op, plain }) => (op === 'list' ? [plain.replace(/\/(?:[^/]{0,200}[*?][^/]{0,200})?$/, '')] : [])),
-  )
-  const others = new Set(
-    files.flatMap(({ op, plain, succeeded }) =>
-      (op === 'read' || op === 'copy') && succeeded !== false && !secrets.has(plain) && !OF_THE_SYSTEM.test(plain)
-        ? [plain]
-        : [],
-    ),
-  )
-  return (
-    secrets.size > 0 &&
-    [...secrets].every((plain) => listed.has(plain.slice(0, plain.lastIndexOf('/')))) &&
-    others.size >= secrets.size * OTHERS_PER_SECRET
+/** Nothing but such a log-in was read, and nobody was spoken to but its server, on this machine or in the house. */
+function isOwnLogIn({ network }: TraceFacts, secrets: ReadonlySet<string>): boolean {
+  const spoken = network.filter(({ kind }) => kind !== 'dns')
+  return LOG_INS.some(
+    ({ pattern, port }) =>
+      secrets.size > 0 &&
+      [...secrets].every((plain) => pattern.test(plain)) &&
+      spoken.length > 0 &&
+      spoken.every(
+        (event) =>
+          (event.kind === 'tcp' || event.kind === 'tls') &&
+          event.port === port &&
+          (isLoopbackHost(event.host) || isOfTheHouse(event.host)),
+      ),
   )
 }
+
+/** Other files that are read beside each secret, by whoever reads everything. */
+const OTHERS_PER_SECRET = 4
 
 export const traceReadsStoredSecrets: TraceDetector<'trace_reads_stored_secrets'> = {
   id: 'trace_reads_stored_secrets',
@@ -164,9 +167,9 @@ export const traceReadsStoredSecrets: TraceDetector<'trace_reads_stored_secrets'
     const secrets = new Set(
       texts.flatMap(({ plain }) => (PLACES.some(({ pattern }) => pattern.test(plain)) ? [plain] : [])),
     )
-    const isWhole =
-      inCommands.attack.length + commands.attack.length + listed.attack.length + cloud.length > 0 ||
-      !isAmongOthers(facts, secrets)
+    const isAsked = inCommands.attack.length + commands.attack.length + listed.attack.length + cloud.length > 0
+    const isOwn = !isAsked && settings.length === 0 && isOwnLogIn(facts, secrets)
+    const isWhole = isAsked || !foundByFolder(facts, secrets, OTHERS_PER_SECRET)
     return hitOn(
       [
         ...files.evidence,
@@ -177,7 +180,10 @@ export const traceReadsStoredSecrets: TraceDetector<'trace_reads_stored_secrets'
         ...settings.map(({ path }) => seen('files', `read ${path}`)),
       ],
       (first) => `Stored secrets were read: ${first}`,
-      { attack: [...attack], weighs: attack.size === 0 ? 'no technique' : isWhole ? 'whole' : 'among others' },
+      {
+        attack: [...attack],
+        weighs: attack.size === 0 ? 'no technique' : isOwn ? 'own log-in' : isWhole ? 'whole' : 'among others',
+      },
     )
   },
 }

@@ -146,6 +146,12 @@ export const traceWatchesUser: TraceDetector<'trace_watches_user'> = {
               'watches',
               ...[...attack].map(() => 'technique' as const),
               [...attack].every((one) => one === 'T1113') && devices.length === 0 && isInView(facts) && 'in view',
+              // What the user's own session lets every program hear; the devices below it are root's.
+              attack.size === 2 &&
+                facts.network.length === 0 &&
+                devices.length === 0 &&
+                !attack.has('T1123') &&
+                'stays here',
             ],
     })
   },

@@ -86,7 +86,7 @@ export const traceChecksForAnalysis: TraceDetector<'trace_checks_for_analysis'> 
       ],
       (first) => `The sample looked for signs of analysis: ${first}`,
       {
-        weighs: isAllItDid ? 'whole' : isGuard ? 'asked once' : 'looked',
+        weighs: isAllItDid ? 'whole' : isGuard ? (mouse ? 'asked once' : 'debugger alone') : 'looked',
         attack: [...(machine ? ['T1497.001'] : []), ...(debugger_ ? ['T1622'] : []), ...(mouse ? ['T1497.002'] : [])],
       },
     )

@@ -1,4 +1,5 @@
 import { commandPattern } from '../../../data/programs.ts'
+import type { FileFact } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -32,6 +33,10 @@ const HISTORY = new RegExp(String.raw`/\.(?:${commandPattern('unix')}|python|mys
 /** What identifies one machine is taken off before it becomes the image of many: no intruder locks himself out so. */
 const SEALS_IMAGE = /^\/etc\/(?:ssh\/ssh_host_\S{1,40}|machine-id)$/
 
+/** `echo > /var/log/wtmp`: what stands in it now is a line without a word. */
+const isEmptied = ({ op, bytes, start = '' }: FileFact): boolean =>
+  op === 'write' && (bytes === 0 || (bytes === start.length && start.trim() === ''))
+
 /** `/var/log/a.log.1.gz` → `/var/log/a`, `/var/log/a.log`, `/var/log/a.log.1`: what it may be the old part of. */
 function olderNamesOf(path: string): readonly string[] {
   if (!LOG.test(path)) return []
@@ -51,11 +56,21 @@ export const traceClearsEventLogs: TraceDetector<'trace_clears_event_logs'> = {
     // A log that was copied away before is not lost: that is how logs are rotated.
     const rotated = new Set(facts.files.flatMap(({ plain, plainTo }) => olderNamesOf(plainTo === '' ? plain : plainTo)))
     const gone = facts.files.filter(
-      ({ op, plainTo, bytes, succeeded }) =>
-        succeeded !== false &&
-        (op === 'delete' || (op === 'write' && bytes === 0) || (op === 'link' && HISTORY.test(plainTo))),
+      (event) =>
+        event.succeeded !== false &&
+        (event.op === 'delete' || isEmptied(event) || (event.op === 'link' && HISTORY.test(event.plainTo))),
     )
-    const logs = gone.filter(({ plain }) => SYSTEM_LOG.test(plain) && !OLD_LOG.test(plain) && !rotated.has(plain))
+    // A folder of logs that was not there before is the run's own.
+    const own = facts.files.flatMap(({ op, plain, succeeded }) =>
+      op === 'mkdir' && succeeded === true && LOG.test(plain) ? [`${plain}/`] : [],
+    )
+    const logs = gone.filter(
+      ({ plain }) =>
+        SYSTEM_LOG.test(plain) &&
+        !OLD_LOG.test(plain) &&
+        !rotated.has(plain) &&
+        !own.some((folder) => plain.startsWith(folder)),
+    )
     const histories = gone.filter(({ plain, plainTo }) => HISTORY.test(plain) || HISTORY.test(plainTo))
     const told = facts.system.flatMap((event) => (event.kind === 'event_log' ? [seen('system', event.what)] : []))
     const windows = [...told, ...commandsMatching(facts, COMMANDS)]

@@ -36,6 +36,25 @@ const isOwnTest = ({ network, commands }: TraceFacts, ran: readonly { readonly p
   !commands.some(({ plain }) => UNPACKS.test(plain)) &&
   ran.every(({ path }) => IN_OWN_FOLDER.test(path))
 
+/**
+ * A set-up that unpacks itself: into a folder that it made below the temporary one, started in sight, and gone again before its end. What
+ * stays and works on cannot be removed meanwhile.
+ */
+function isUnpackedForAWhile({ files }: TraceFacts, ran: readonly Ran[]): boolean {
+  const of = (op: FileFact['op']): ReadonlySet<string> =>
+    new Set(files.flatMap((event) => (event.op === op && event.succeeded !== false ? [event.plain] : [])))
+  const [made, removed] = [of('mkdir'), of('delete')]
+  return ran.every(
+    ({ path, hidden }) => hidden !== true && made.has(path.slice(0, path.lastIndexOf('/'))) && removed.has(path),
+  )
+}
+
+interface Ran {
+  readonly path: string
+  readonly commandLine: string
+  readonly hidden: boolean | undefined
+}
+
 export const traceRunsDroppedProgram: TraceDetector<'trace_runs_dropped_program'> = {
   id: 'trace_runs_dropped_program',
   type: 'execution',
@@ -66,7 +85,7 @@ export const traceRunsDroppedProgram: TraceDetector<'trace_runs_dropped_program'
       // Downloaded as well, though where its bytes came from was not seen.
       return path === null || isFetchedAsNamed(process, facts.network.filter(isHttp))
         ? []
-        : [{ path, commandLine: process.commandLine || process.image }]
+        : [{ path, commandLine: process.commandLine || process.image, hidden: process.hidden }]
     })
     // A self-extracting set-up starts a script of its own archive, which the file carries and whoever looks can read.
     const changed = new Set(facts.files.filter(({ op }) => op !== 'mode').map(({ plain, plainTo }) => plainTo || plain))
@@ -80,11 +99,12 @@ export const traceRunsDroppedProgram: TraceDetector<'trace_runs_dropped_program'
       ) &&
       ran.every(({ path }) => path.endsWith('.sh') && !changed.has(path))
     const scratch = ran.some(({ path }) => SCRATCH.test(path))
+    const inScratch = isUnpackedForAWhile(facts, ran) ? 'in own folder' : 'whole'
     return hitOn(
       ran.flatMap(({ path, commandLine }) => [seen('processes', commandLine), seen('files', path)]),
       (first) => `A file that the run wrote was started: ${first}`,
       // To start what it put in place is what every set-up does; from where anybody may write is another matter.
-      { weighs: isUnpacked ? 'unpacked' : scratch && !isOwnTest(facts, ran) ? 'whole' : 'installed' },
+      { weighs: isUnpacked ? 'unpacked' : scratch && !isOwnTest(facts, ran) ? inScratch : 'installed' },
     )
   },
 }

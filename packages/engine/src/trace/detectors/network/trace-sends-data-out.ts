@@ -3,6 +3,8 @@ import { hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import type { HttpEvent, NetworkEvent } from '../../network.ts'
 import { isBareAddress, isOfTheHouse } from '../../network.ts'
 import { DOCUMENT } from '../../places.ts'
+import { areLettersForBytes, isUnreadable } from '../../spoken.ts'
+import { foundByFolder } from '../credentials/found-by-folder.ts'
 import { traceReadsStoredSecrets } from '../credentials/trace-reads-stored-secrets.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 
@@ -17,13 +19,15 @@ const OF_MONITORS: ReadonlySet<string> = new Set([
   ...['user', 'accounts', 'software', 'services', 'connections', 'containers'],
 ])
 const WATCHES: ReadonlySet<string> = new Set(['keyboard', 'clipboard', 'screenshot'])
+/** Of the machine, whatever ending they have. */
+const SETTINGS_PLACE =
+  /^\/(?:etc|usr|opt|proc|sys|dev|lib\w{0,3}|var\/(?:lib|cache))\/|^[a-z]:\/(?:windows|program files)/
+/** As many other files of people and settings as documents, by whoever takes everything along. */
+const OTHERS_PER_DOCUMENT = 1
 /** A program that says it were a browser, for a person who is not there. */
 const BROWSER = /^Mozilla\/\d.{0,200}(?:Gecko|MSIE|Trident|WebKit)/
-/** Packed, encrypted or in letters for bytes: nobody is to read what goes out. */
-const BYTES = /\\x(?:0[0-8]|1[0-9a-f]|[89a-f][0-9a-f])|[\x80-\xff]/
-/** What begins as an archive does: ZIP, gzip, 7-Zip, RAR. */
-const ARCHIVE = /^(?:PK\\x03\\x04|\\x1f\\?.{1,4}\\x08|7z.{1,4}'\\x1c|Rar!\\x1a)/
-const LETTERS_FOR_BYTES = /^[\w+/=-]{40,}$/
+/** What begins as an archive does, by itself or as the file of a form: ZIP, gzip, 7-Zip, RAR. */
+const ARCHIVE = /(?:^|\n(?:\\x0d|\r)?\n)(?:PK\\x03\\x04|\\x1f\\?.{1,4}\\x08|7z.{1,4}'\\x1c|Rar!\\x1a)/
 /** A shorter name stands in many words. */
 const NAME_CHARS_MIN = 5
 /** RFC 959: the user, the password, and a file that is laid there. The name of a call stands for a command that nobody answered. */
@@ -60,9 +64,7 @@ function isTold({ traces }: TraceFacts, posts: readonly HttpEvent[]): boolean {
 const isCovert = ({ engines }: TraceFacts, posts: readonly HttpEvent[]): boolean =>
   posts.some(
     ({ bodyStart = '', userAgent = '' }) =>
-      BYTES.test(bodyStart) ||
-      LETTERS_FOR_BYTES.test(bodyStart) ||
-      (engines.includes('microvm') && BROWSER.test(userAgent)),
+      isUnreadable(bodyStart) || (engines.includes('microvm') && BROWSER.test(userAgent)),
   )
 
 /** Some have their server's address in their settings, and some have no server that could afford a name. */
@@ -89,10 +91,17 @@ export const traceSendsDataOut: TraceDetector<'trace_sends_data_out'> = {
     const keys = traceReadsStoredSecrets.detect(facts)
     // What the run wrote before is its own to send.
     const own = new Set<string>()
-    const secrets = facts.files.filter(({ op, plain, succeeded, existed }) => {
-      if (op === 'write' && existed !== true) own.add(plain)
-      return op === 'read' && succeeded !== false && DOCUMENT.test(plain) && !own.has(plain)
-    })
+    const documents = new Set(
+      facts.files.flatMap(({ op, plain, succeeded, existed }) => {
+        if (op === 'write' && existed !== true) own.add(plain)
+        const isTaken = op === 'read' && succeeded !== false && DOCUMENT.test(plain)
+        return isTaken && !own.has(plain) && !SETTINGS_PLACE.test(plain) ? [plain] : []
+      }),
+    )
+    // A backup takes them with everything else, and goes to a server that has a name.
+    const isBackup = !isNameless(posts)
+    const takesDocuments = documents.size > 0 && !(isBackup && foundByFolder(facts, documents, OTHERS_PER_DOCUMENT))
+    const takesKeys = keys !== null && !(isBackup && keys.weighs === 'among others')
     // Administrators have reports mailed; whoever mails documents or posts what it asked for is no reporter.
     const topics = new Set(asked.map((event) => (event.kind === 'question' ? event.about : '')))
     topics.delete('debugger')
@@ -110,12 +119,12 @@ export const traceSendsDataOut: TraceDetector<'trace_sends_data_out'> = {
       ],
       (first) => `Data was sent out: ${first}`,
       {
-        weighs: keys !== null || secrets.length > 0 || (byFtp.length > 0 && isWatched) ? 'whole' : told,
+        weighs: takesKeys || takesDocuments || (byFtp.length > 0 && isWatched) ? 'whole' : told,
         attack: [
           'T1041',
           ...(posts.length > 0 ? ['T1071.001'] : []),
           ...(byFtp.length > 0 ? ['T1048.003', 'T1071.002'] : []),
-          ...(posts.some(({ bodyStart = '' }) => LETTERS_FOR_BYTES.test(bodyStart)) ? ['T1132.001'] : []),
+          ...(posts.some(({ bodyStart = '' }) => areLettersForBytes(bodyStart)) ? ['T1132.001'] : []),
           ...(posts.some(({ bodyStart = '' }) => ARCHIVE.test(bodyStart)) ? ['T1560'] : []),
         ],
       },
