@@ -1,5 +1,6 @@
 // What a run lays down, by where it lies and beside what: a copy of one of the system's programs under another name, a library
 // for it to load, a hook of a repository, a picture for the desktop. Set-ups and administrators do each of these as well.
+import { rulesNotWritten } from '../detectors/persistence/rules-not-written.ts'
 import type { FileFact, TraceFacts } from '../facts.ts'
 import { DOCUMENT, nameOf, plainPath } from '../places.ts'
 import { COMMANDS_BY_TECHNIQUE } from './commands.ts'
@@ -24,7 +25,7 @@ export function laid(facts: TraceFacts): readonly SeenTechnique[] {
       ...(HOOK_OF_REPOSITORY.test(file.target) ? [{ id: 'T1546', what: file.path }] : []),
       ...(isAmongSystems(file) ? [{ id: 'T1036.005', what: file.path }] : []),
     ]),
-    ...ruleOfDevices(facts, files),
+    ...ruleOfDevices(facts),
     ...ownTraces(facts, files),
     ...inPlaceOf(facts, files),
     ...facts.registry.flatMap(({ op, plain, data = '' }) =>
@@ -35,23 +36,9 @@ export function laid(facts: TraceFacts): readonly SeenTechnique[] {
   ]
 }
 
-const RULE_OF_DEVICES = /^\/(?:etc|usr\/lib|lib)\/udev\/rules\.d\/[^/]{1,100}\.rules$/
-const PROGRAM_MODE = /^0?[0-7]{0,2}[1357]/
-
 /** A rule could not be written, as where no devices are managed; what it would have started was laid down by the same process. */
-function ruleOfDevices({ files }: TraceFacts, laidDown: readonly Laid[]): readonly SeenTechnique[] {
-  const programs = new Set(
-    [
-      ...laidDown.filter(({ origin, start = '' }) => origin === 'network' || /^#!|^(?:\\x7f|\x7f)ELF/.test(start)),
-      ...files.filter(({ op, mode = '' }) => op === 'mode' && PROGRAM_MODE.test(mode)),
-    ].map(({ pid }) => pid),
-  )
-  return files.flatMap(({ op, plain, path, pid, succeeded }) =>
-    op === 'write' && succeeded === false && RULE_OF_DEVICES.test(plain) && programs.has(pid)
-      ? [{ id: 'T1546.017', what: path }]
-      : [],
-  )
-}
+const ruleOfDevices = (facts: TraceFacts): readonly SeenTechnique[] =>
+  rulesNotWritten(facts).map(({ path }) => ({ id: 'T1546.017', what: path }))
 
 const HIDDEN_NAME = /\/\.[^/.][^/]{0,100}$/
 /** What it had hidden itself goes before its end. */
@@ -67,13 +54,16 @@ const PACKED = /\.(?:gz|bz2|xz|zst|zip|7z|rar|gpg|pgp|asc|age|enc|bak|old|orig)$
 const REPLACED_MIN = 3
 /** Documents are gone, and beside each stands one of its name with a further ending. */
 function inPlaceOf({ files }: TraceFacts, laidDown: readonly Laid[]): readonly SeenTechnique[] {
-  const targets = laidDown.map(({ target, path, to }) => ({ target, what: to ?? path }))
-  const replaced = files.flatMap(({ op, plain, succeeded }) =>
-    op === 'delete' && succeeded !== false && DOCUMENT.test(plain)
-      ? targets.filter(({ target }) => target.startsWith(`${plain}.`) && !PACKED.test(target)).slice(0, 1)
-      : [],
+  const beside = new Map(
+    laidDown.flatMap(({ target, path, to }) =>
+      PACKED.test(target) ? [] : [[target.slice(0, target.lastIndexOf('.')), to ?? path] as const],
+    ),
   )
-  return replaced.length < REPLACED_MIN ? [] : replaced.map(({ what }) => ({ id: 'T1486', what }))
+  const replaced = files.flatMap(({ op, plain, succeeded }) => {
+    const what = op === 'delete' && succeeded !== false && DOCUMENT.test(plain) ? beside.get(plain) : undefined
+    return what === undefined ? [] : [what]
+  })
+  return replaced.length < REPLACED_MIN ? [] : replaced.map((what) => ({ id: 'T1486', what }))
 }
 
 type Laid = FileFact & { readonly target: string }

@@ -7,7 +7,8 @@ type Step = Extract<SystemEvent, { kind: 'injection' }>['step']
 /** A handle that always means the caller itself: -1 for the process, -2 for the thread. */
 const ITSELF: ReadonlySet<number> = new Set([0xffff_ffff, 0xffff_fffe])
 const NO_WINDOW = 0x0800_0000
-const EXECUTABLE: Readonly<Record<number, string>> = { 16: '--x', 32: 'r-x', 64: 'rwx', 128: 'rwx' }
+/** What memory is for, where code may stand in it. */
+export const EXECUTABLE: Readonly<Record<number, string>> = { 16: '--x', 32: 'r-x', 64: 'rwx', 128: 'rwx' }
 
 /** Null for the caller itself, and for a handle that came from elsewhere. */
 function targetOf(call: WindowsCall, at: number): number | null {

@@ -3,6 +3,7 @@ import { CALL_DEPTH_MAX, PROCESSES_MAX, TRACE_LINE_CHARS_MAX, TRACE_LINES_MAX } 
 import type { WindowsRunInput } from '../run.ts'
 import { effectOf } from './calls.ts'
 import { Endings, SERVICES } from './endings.ts'
+import { PastTheLog } from './past-the-log.ts'
 import { parseWineLine, type WineBody, type WineCall, type WineLine } from './wine-line.ts'
 import { type Caller, WindowsWorld } from './world.ts'
 
@@ -32,6 +33,8 @@ export interface WindowsReplay {
   readonly missed: readonly string[]
   /** Programs whose calls are not in the log to their end, if the run came to its own. */
   readonly unfollowed: readonly string[]
+  /** What programs did to act without being told of, or what was seen to be missing. */
+  readonly past: readonly string[]
 }
 
 /** What Wine prints beside calls: returns of callbacks, other channels. */
@@ -49,6 +52,7 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
   const world = new WindowsWorld()
   const threads = new Map<number, Thread>()
   const endings = new Endings()
+  const past = new PastTheLog()
   let startedCount = 0
   let beganMs: number | null = null
   const first = new Set<number>()
@@ -92,7 +96,7 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
         ...{ ran: true, succeeded: true },
       })
     }
-    replayLine(world, threads, line, atMs)
+    replayLine(world, threads, past, line, atMs)
   }
   // Calls that never returned (a pause, a wait, the end of the process) were made all the same.
   for (const [tid, { pid, calls }] of threads) for (const pending of calls) finish(world, pid, tid, pending, null)
@@ -101,7 +105,16 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
   // It was given to Wine, and nothing came.
   if (!world.processes.some(({ startedBy }) => startedBy === 'sample'))
     unfollowed.unshift(`calls of ${given.samplePath}, which told of none`)
-  return { world, startedCount, unreadable, cut: at < log.length, crash, missed: [...missed], unfollowed }
+  return {
+    world,
+    startedCount,
+    unreadable,
+    cut: at < log.length,
+    crash,
+    missed: [...missed],
+    unfollowed,
+    past: past.told(world.processes),
+  }
 }
 
 const isKnown = (world: WindowsWorld, pid: number): boolean =>
@@ -116,7 +129,13 @@ function lackingIn(text: string): string | null {
   return loaded === undefined ? null : `the library ${loaded} is not there`
 }
 
-function replayLine(world: WindowsWorld, threads: Map<number, Thread>, line: WineLine, atMs: number): void {
+function replayLine(
+  world: WindowsWorld,
+  threads: Map<number, Thread>,
+  past: PastTheLog,
+  line: WineLine,
+  atMs: number,
+): void {
   const { pid, tid, body } = line
   const known = threads.get(tid)
   const thread = known?.pid === pid ? known : { pid, calls: [], starting: null }
@@ -141,6 +160,7 @@ function replayLine(world: WindowsWorld, threads: Map<number, Thread>, line: Win
       started(world, thread, tid, body, atMs)
       return
     case 'call':
+      if (world.callerOf(pid, body.returnsTo) === 'own') past.readCall(pid, body)
       if (thread.calls.length < CALL_DEPTH_MAX)
         thread.calls.push({ call: body, atMs, caller: world.callerOf(pid, body.returnsTo) })
       return
@@ -153,6 +173,7 @@ function replayLine(world: WindowsWorld, threads: Map<number, Thread>, line: Win
         finish(world, pid, tid, pending, body.value)
         return
       }
+      if (thread.calls.length < CALL_DEPTH_MAX) past.returnedAlone(pid)
     }
   }
 }

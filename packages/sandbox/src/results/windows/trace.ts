@@ -26,7 +26,16 @@ const HIVES = [
 ] as const
 
 export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image: ImageLayout): Promise<Trace> {
-  const { world, startedCount, unreadable, cut: linesCut, crash, missed, unfollowed } = replayWindows(run.trace, given)
+  const {
+    world,
+    startedCount,
+    unreadable,
+    cut: linesCut,
+    crash,
+    missed,
+    unfollowed,
+    past,
+  } = replayWindows(run.trace, given)
   const network = readNetworkLog(run.network, world.connects, given.decoys.marks)
   const changed = readChangedFiles(run.files)
   const entries = changed.entries.flatMap(windowsEntry)
@@ -77,7 +86,7 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
     ],
     limits: [
       ...limitsReached(run, { world, linesCut, network, changed }),
-      ...notFollowed(run, registry, isOver(exit) ? unfollowed : []).map((what) => ({
+      ...notFollowed(run, registry, [...past, ...(isOver(exit) ? unfollowed : [])]).map((what) => ({
         limit: 'EVIDENCE_MISSING',
         what,
       })),

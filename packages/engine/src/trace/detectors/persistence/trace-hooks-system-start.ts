@@ -4,6 +4,7 @@ import { startsCovertly } from '../../interpreters.ts'
 import { NOBODY_INSTALLS, nameOf, plainPath } from '../../places.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 import { installersOfPackages, LAYS_DOWN } from './package-tools.ts'
+import { intrudersRules } from './rules-not-written.ts'
 import { startsWhatItHid } from './starts-what-it-hid.ts'
 
 const HOOKS: readonly Row[] = [
@@ -185,7 +186,8 @@ export const traceHooksSystemStart: TraceDetector<'trace_hooks_system_start'> = 
       asked.filter(({ plain }) => !isOnlyAsked || !LISTS_SUBSCRIPTIONS.test(plain)),
       COMMANDS,
     )
-    const others = [...evidence, ...hooks.evidence, ...subscriptions, ...commands.evidence]
+    const rules = intrudersRules(facts).map(({ path }) => seen('files', `write ${path}, which did not succeed`))
+    const others = [...evidence, ...hooks.evidence, ...rules, ...subscriptions, ...commands.evidence]
     const isBeforeLogIn =
       facts.registry.some(
         ({ op, plain, data = '' }) => op === 'write' && REPLACES_HELPER.test(`${plain}=${data.toLowerCase()}`),
@@ -213,6 +215,7 @@ export const traceHooksSystemStart: TraceDetector<'trace_hooks_system_start'> = 
             ...(isBeforeLogIn ? [IN_PLACE_OF_HELPER] : []),
             ...classes.attack,
             ...hooks.attack,
+            ...(rules.length > 0 ? ['T1546.017'] : []),
             ...commands.attack,
             ...(subscriptions.length > 0 ? ['T1546.003'] : []),
           ]),
