@@ -26,7 +26,7 @@ const eicar: Member = { name: 'EICAR.COM', bytes: EICAR }
 
 /** 7-Zip writes as well as it reads: `a` with these switches, of one file. */
 export async function packed(name: string, ...switches: string[]): Promise<Uint8Array> {
-  const archive = new SevenZipArchive('eicar.com', EICAR, { bytesMax: 1e7, filesMax: 100 })
+  const archive = new SevenZipArchive('eicar.com', EICAR, () => ({ bytesMax: 1e7, filesMax: 100 }))
   const { fs } = await archive.run(['a', '-y', ...switches, `/out/${name}`])
   return fs.readFile(`/out/${name}`)
 }

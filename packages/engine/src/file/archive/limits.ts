@@ -9,3 +9,8 @@ export const LZIP_MEMBERS_MAX = 1000
 export const PASSWORDS_TOLD_MAX = 20
 /** Of a text that may tell one: it is said at once or in the first lines. */
 export const PASSWORD_TEXT_CHARS_MAX = 20_000
+
+/** Streams one behind another in one file: each costs an instance of the platform's codec. Blocked gzip has one for 64 KiB. */
+export const STREAMS_MAX = 20_000
+/** Of frames that readers skip: what parallel packers leave in one (the size of the next) is shorter, and no program is. */
+export const SKIPPED_BYTES_MIN = 32

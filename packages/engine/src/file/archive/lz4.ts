@@ -2,6 +2,7 @@
 // another, each of blocks that copy from what came out before.
 import { ByteReader } from '../byte-reader.ts'
 import type { Inflated } from './inflated.ts'
+import { SKIPPED_BYTES_MIN } from './limits.ts'
 
 const MAGIC = 0x184d2204
 /** Frames that are skipped: the lowest four bits are free. */
@@ -14,16 +15,18 @@ const START_BYTES = 64 * 1024
 export function unpackLz4(packed: Uint8Array, bytesMax: number): Inflated {
   const view = new ByteReader(packed)
   const out = new Output(bytesMax)
+  const left: Uint8Array[] = []
   const ended = (why: string): Inflated =>
-    out.length === 0 ? { kind: 'bad', why } : { kind: 'partial', bytes: out.bytes, why }
+    out.length === 0 ? { kind: 'bad', why } : { kind: 'partial', bytes: out.bytes, why, left }
   let at = 0
   while (view.has(at, 7)) {
     const magic = view.u32(at)
     if ((magic & 0xfffffff0) >>> 0 === SKIPPED) {
+      if (view.u32(at + 4) >= SKIPPED_BYTES_MIN) left.push(view.slice(at + 8, view.u32(at + 4)))
       at += 8 + view.u32(at + 4)
       continue
     }
-    if (magic !== MAGIC) return ended('no frame stands there')
+    if (magic !== MAGIC) break
     const flags = view.u8(at + 4)
     at += 7 + ((flags & FLAG.contentSize) === 0 ? 0 : 8) + ((flags & FLAG.dictionary) === 0 ? 0 : 4)
     for (;;) {
@@ -40,7 +43,10 @@ export function unpackLz4(packed: Uint8Array, bytesMax: number): Inflated {
     }
     if ((flags & FLAG.contentChecksum) !== 0) at += 4
   }
-  return { kind: 'whole', bytes: out.bytes }
+  left.push(packed.subarray(at))
+  return out.length === 0 && at === 0
+    ? { kind: 'bad', why: 'no frame stands there' }
+    : { kind: 'whole', bytes: out.bytes, left }
 }
 
 type Result = 'done' | 'too_large' | 'damaged'

@@ -15,7 +15,8 @@ const TRAILER_BYTES = 20
 export function unpackLzip(packed: Uint8Array, bytesMax: number): Inflated {
   const parts: Uint8Array[] = []
   let length = 0
-  for (const member of membersOf(packed)) {
+  const members = membersOf(packed)
+  for (const member of members ?? [packed]) {
     const { bytes, end } = unpackLzma(member.subarray(HEADER_BYTES), PROPERTIES, null, bytesMax - length)
     if (end === 'limit') return { kind: 'too_large' }
     parts.push(bytes)
@@ -24,19 +25,22 @@ export function unpackLzip(packed: Uint8Array, bytesMax: number): Inflated {
     const why = end === 'input' ? 'the packed bytes end early' : 'the packed bytes are damaged'
     return length === 0 ? { kind: 'bad', why } : { kind: 'partial', bytes: Buffer.concat(parts), why }
   }
-  return { kind: 'whole', bytes: Buffer.concat(parts) }
+  const bytes = Buffer.concat(parts)
+  return members === null
+    ? { kind: 'partial', bytes, why: 'bytes that are no member stand behind it' }
+    : { kind: 'whole', bytes }
 }
 
-/** Found from the end, by the sizes that the trailers tell; the whole as one where they do not fit. */
-function membersOf(packed: Uint8Array): readonly Uint8Array[] {
+/** Found from the end, by the sizes that the trailers tell; null where they do not fit. */
+function membersOf(packed: Uint8Array): readonly Uint8Array[] | null {
   const view = new ByteReader(packed)
   const members: Uint8Array[] = []
   let end = packed.length
   while (end > 0 && members.length < LZIP_MEMBERS_MAX) {
     const size = view.u64(end - 8)
-    if (size < HEADER_BYTES + TRAILER_BYTES || size > end || !startsWith(packed, 'LZIP', end - size)) return [packed]
+    if (size < HEADER_BYTES + TRAILER_BYTES || size > end || !startsWith(packed, 'LZIP', end - size)) return null
     members.unshift(packed.subarray(end - size, end))
     end -= size
   }
-  return end === 0 ? members : [packed]
+  return end === 0 ? members : null
 }

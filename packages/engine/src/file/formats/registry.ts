@@ -19,6 +19,7 @@ import { calendarFormat } from './ics/format.ts'
 import { imageFormat } from './image/image.ts'
 import { innoFormat } from './inno/format.ts'
 import { sevenZipSettingsFormat } from './installer/sevenzip-settings.ts'
+import { isoFormat } from './iso/format.ts'
 import { classFormat } from './jar/class-file.ts'
 import { jarFormat } from './jar/format.ts'
 import { llvmFormat } from './llvm/format.ts'
@@ -49,7 +50,7 @@ import { scriptFormat } from './script/format.ts'
 import { serverSettingsFormat } from './server-settings/format.ts'
 import { sevenzipFormat } from './sevenzip/sevenzip.ts'
 import { gzipFormat, lz4Format, lzipFormat, zstdFormat } from './stream.ts'
-import { tarFormat } from './tar.ts'
+import { tarFormat } from './tar/format.ts'
 import { tnefFormat } from './tnef/tnef.ts'
 import { upxFormat } from './upx/format.ts'
 import { pointerFormat } from './url/format.ts'
@@ -108,6 +109,7 @@ export const fileFormats: readonly Format[] = [
   debFormat,
   rpmScriptsFormat,
   sevenzipFormat,
+  isoFormat,
   nsisFormat,
   innoFormat,
   sevenZipSettingsFormat,

@@ -2,7 +2,7 @@
 import { type ArchiveFacts, unlockedArchive } from '../archive/facts.ts'
 import { type Codec, inflate } from '../archive/inflate.ts'
 import { ByteReader } from '../byte-reader.ts'
-import type { Format, FormatContext, Parsed } from '../format.ts'
+import type { Child, Format, FormatContext, Parsed } from '../format.ts'
 import { innerName } from './sevenzip/sevenzip.ts'
 
 export const gzipFormat: Format = {
@@ -52,6 +52,7 @@ function parseStream(codec: Codec, bytes: Uint8Array, context: FormatContext, to
     // The name that gzip keeps inside is what `gunzip -N` would write; without it the outer name tells.
     children: [
       { name: told ?? innerName(lastOf(context.fileName)), bytes: unpacked.bytes, relation: 'archive_member' },
+      ...(unpacked.left ?? []).map((piece): Child => ({ name: null, bytes: piece, relation: 'embedded' })),
     ],
   }
 }

@@ -29,6 +29,8 @@ export function matchStructured(bytes: Uint8Array): BinaryMatch | null {
   if (startsWith(bytes, 'BM') && view.u32(6) === 0 && view.u32(10) < bytes.length) return sure('bmp')
   if (bytes.length > 300 && isTar(view)) return sure('tar')
   if (isPortableCpio(bytes)) return sure('cpio')
+  // With scripts inside, the whole archive reads as text.
+  if (isAsar(view)) return sure('asar')
   return null
 }
 
@@ -46,7 +48,8 @@ export function matchWeak(bytes: Uint8Array): BinaryMatch | null {
   if (isMp3(view)) return likely('mp3')
   if (isNetpbm(bytes)) return likely('netpbm')
   if (isCoff(view)) return guess('coff_object')
-  if (isAsar(view)) return likely('asar')
+  const frames = behindSkippedFrames(view)
+  if (frames !== null) return likely(frames)
   if (view.u16(510) === 0xaa55 && bytes.length >= 512)
     return hasPartitions(view) ? likely('mbr_image') : guess('bios_boot')
   // Offsets of ZIP count from its end, so a program stub or junk may stand in front.
@@ -101,6 +104,17 @@ function isOpenPgpKey(view: ByteReader): boolean {
     view.has(0, size)
   )
 }
+
+/** LZ4 and Zstandard begin with frames that readers skip where somebody puts them there. */
+function behindSkippedFrames(view: ByteReader): 'lz4' | 'zstd' | null {
+  let at = 0
+  for (let frames = 0; frames < SKIPPED_FRAMES_MAX && (view.u32(at) & 0xfffffff0) === 0x184d2a50; frames += 1)
+    at += 8 + view.u32(at + 4)
+  if (at === 0) return null
+  return view.u32(at) === 0x184d2204 ? 'lz4' : view.u32(at) === 0xfd2fb528 ? 'zstd' : null
+}
+
+const SKIPPED_FRAMES_MAX = 1000
 
 function isDer(view: ByteReader): boolean {
   if (view.u8(0) !== 0x30 || view.size < 16) return false

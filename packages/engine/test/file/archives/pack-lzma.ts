@@ -8,7 +8,7 @@ export async function packedBy(
   type: 'xz' | '7z',
   ...switches: readonly string[]
 ): Promise<Uint8Array> {
-  const limits = { bytesMax: 1e8, filesMax: 10 }
+  const limits = () => ({ bytesMax: 1e8, filesMax: 10 })
   const { fs } = await new SevenZipArchive('b', bytes, limits).run([
     'a',
     '-y',

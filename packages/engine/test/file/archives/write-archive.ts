@@ -158,3 +158,29 @@ export function writeAsar(members: readonly Member[]): Buffer {
   list.copy(head, 16)
   return Buffer.concat([head, ...members.map(({ bytes }) => bytes)])
 }
+
+/** RAR 4, stored; those that are `locked` say so, and hold whatever they hold. */
+export function writeRar4(members: readonly (Member & { readonly locked?: boolean })[]): Buffer {
+  const head = (kind: number, flags: number, body: Uint8Array): Buffer => {
+    const rest = Buffer.concat([Buffer.from([kind, flags & 255, flags >> 8, body.length + 7, 0]), body])
+    return Buffer.concat([Buffer.from([crc32(rest) & 255, (crc32(rest) >> 8) & 255]), rest])
+  }
+  const files = members.flatMap(({ name, bytes, locked }) => {
+    const body = Buffer.alloc(25 + name.length)
+    body.writeUInt32LE(bytes.length, 0)
+    body.writeUInt32LE(bytes.length, 4)
+    body.writeUInt8(2, 8)
+    body.writeUInt32LE(crc32(bytes), 9)
+    body.writeUInt8(29, 17)
+    body.writeUInt8(0x30, 18)
+    body.writeUInt16LE(name.length, 19)
+    body.write(name, 25, 'latin1')
+    return [head(0x74, locked === true ? 0x8004 : 0x8000, body), Buffer.from(bytes)]
+  })
+  return Buffer.concat([
+    bytesOf('Rar!\x1a\x07\0'),
+    head(0x73, 0, Buffer.alloc(6)),
+    ...files,
+    head(0x7b, 0x4000, Buffer.alloc(0)),
+  ])
+}

@@ -68,6 +68,36 @@ export function writeIso(members: readonly Member[]): Buffer {
   return Buffer.concat([Buffer.alloc(16 * SECTOR), primary, end, table(false), table(true), root, ...files])
 }
 
+/** With a second tree, in long names, of which these members are all: `names` of what the first one holds. */
+export function withJoliet(image: Buffer, names: readonly string[]): Buffer {
+  const [primaryAt, rootAt] = [16 * SECTOR, 20 * SECTOR]
+  const tree = Buffer.alloc(SECTOR)
+  let from = rootAt
+  let at = 0
+  for (let index = 0; image.readUInt8(from) > 0; index += 1) {
+    const record = image.subarray(from, from + image.readUInt8(from))
+    from += record.length
+    const name = record.toString('latin1', 33, 33 + record.readUInt8(32)).replace(/;1$/, '')
+    if (index >= 2 && !names.includes(name)) continue
+    const wide = index < 2 ? Buffer.from(name, 'latin1') : Buffer.from(`${name};1`, 'utf16le').swap16()
+    const head = Buffer.from(record.subarray(0, 33))
+    head.writeUInt8(wide.length, 32)
+    head.writeUInt8(33 + wide.length + ((wide.length + 1) % 2), 0)
+    head.copy(tree, at)
+    wide.copy(tree, at + 33)
+    at += head.readUInt8(0)
+  }
+  const second = Buffer.from(image.subarray(primaryAt, primaryAt + SECTOR))
+  second.writeUInt8(2, 0)
+  second.write('%/E', 88, 'latin1')
+  second.writeUInt32LE(image.length / SECTOR, 156 + 2)
+  second.writeUInt32BE(image.length / SECTOR, 156 + 6)
+  const whole = Buffer.concat([image, tree])
+  image.copy(whole, primaryAt + 2 * SECTOR, primaryAt + SECTOR, primaryAt + 2 * SECTOR)
+  second.copy(whole, primaryAt + SECTOR)
+  return whole
+}
+
 /** FAT12 of one cluster a sector, files in the root folder. */
 export function writeFat(members: readonly Member[]): Buffer {
   const sectors = 720

@@ -33,7 +33,7 @@ async function parseInno(bytes: Uint8Array, { budget, path }: FormatContext): Pr
   const reading = readActions(actions)
   const code = compiledCode(header.setup)
   const places = placesOf(header.places ?? new Uint8Array(0))
-  const members = await membersOf(bytes, places, targetsOf(header.setup, texts, places.length), budget)
+  const members = await membersOf(bytes, places, targetsOf(header.setup, texts, places.length), budget, path)
   if (members.cut) budget.cut({ limit: 'INNO_STREAM_BYTES_MAX', where: path, what: 'not all members were unpacked' })
   const hasMembers = new ByteReader(bytes).find(STREAM_MARK) !== -1
   return {
@@ -81,6 +81,7 @@ async function membersOf(
   places: readonly InnoPlace[],
   targets: ReadonlyMap<number, string>,
   budget: Budget,
+  path: string,
 ): Promise<Members> {
   const file = new ByteReader(bytes)
   const start = file.find(STREAM_MARK)
@@ -88,6 +89,10 @@ async function membersOf(
   let [cut, unread, changed] = [false, false, 0]
   const streams = Map.groupBy(places.entries(), ([, { streamAt }]) => streamAt)
   for (const [streamAt, members] of [...streams].slice(0, INNO_STREAMS_MAX)) {
+    if (!budget.hasTime(path)) {
+      unread = true
+      break
+    }
     const at = start + streamAt
     const packed = file.slice(at + 4, members[0]?.[1].packedBytes ?? 0)
     const sizeBytes = Math.max(...members.map(([, { offset, sizeBytes: size }]) => offset + size))
@@ -97,8 +102,15 @@ async function membersOf(
     if (stream === null) continue
     cut ||= stream.length < sizeBytes
     budget.spend(stream.length)
+    let left = stream.length
     for (const [index, { offset, sizeBytes: size, digest }] of members) {
       if (offset + size > stream.length) continue
+      // Each is read twice at most for its digest. Real ones lie one behind another; many that share bytes would not end.
+      left -= size
+      if (left < 0) {
+        unread = true
+        break
+      }
       const before = asBefore(stream.subarray(offset, offset + size), digest)
       if (!before.isSame) changed += 1
       children.push({ name: targets.get(index) ?? `member-${index + 1}`, bytes: before.bytes, relation: 'payload' })

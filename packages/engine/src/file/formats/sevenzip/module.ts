@@ -11,6 +11,7 @@ export interface SevenZipRun {
   readonly fs: SevenZipModule['FS']
   /** It was stopped because it wrote more, or more files, than it may. */
   readonly stopped: boolean
+  readonly writtenBytes: number
 }
 
 export interface WriteLimits {
@@ -26,10 +27,11 @@ export interface WriteLimits {
 export class SevenZipArchive {
   readonly #name: string
   readonly #input: Uint8Array
-  readonly #limits: WriteLimits
+  readonly #limits: () => WriteLimits
   #unused: Instance | null = null
 
-  constructor(name: string, input: Uint8Array, limits: WriteLimits) {
+  /** `limits` are asked for anew for every instance: what earlier runs wrote in vain leaves less. */
+  constructor(name: string, input: Uint8Array, limits: () => WriteLimits) {
     this.#name = name
     this.#input = input
     this.#limits = limits
@@ -37,7 +39,7 @@ export class SevenZipArchive {
 
   /** `arguments_` without the file's path, which is added behind them. With `wanted`, of its members these alone, by name. */
   async run(arguments_: readonly string[], wanted: readonly string[] | null = null): Promise<SevenZipRun> {
-    const instance = this.#unused ?? (await instanceFor(this.#name, this.#input, this.#limits))
+    const instance = this.#unused ?? (await instanceFor(this.#name, this.#input, this.#limits()))
     this.#unused = null
     const { module, guard } = instance
     instance.lines = []
@@ -59,7 +61,7 @@ export class SevenZipArchive {
       process.exitCode = ours
       guard.isRunning = false
     }
-    return { lines: instance.lines, exitCode, fs: module.FS, stopped: guard.stopped }
+    return { lines: instance.lines, exitCode, fs: module.FS, stopped: guard.stopped, writtenBytes: guard.bytes }
   }
 }
 
@@ -152,25 +154,25 @@ interface Guard {
   isRunning: boolean
   readonly wrote: boolean
   readonly stopped: boolean
+  readonly bytes: number
 }
 
 /** Every write passes through these functions of the file system; past the limits they fail like a full disk. */
 function guardWrites(fs: SevenZipModule['FS'], { bytesMax, filesMax }: WriteLimits): Guard {
-  const guard = { isRunning: false, wrote: false, stopped: false }
+  const guard = { isRunning: false, wrote: false, stopped: false, bytes: 0 }
   // The type declarations leave out what the module exposes beside them.
   const { ErrnoError } = fs as unknown as { readonly ErrnoError: new (errno: number) => Error }
   const full = (): never => {
     guard.stopped = true
     throw new ErrnoError(NO_SPACE)
   }
-  let bytes = 0
   let files = 0
   const { write, ftruncate, mkdir, open } = fs
   fs.write = (...args) => {
     // What it prints passes through here as well, and is bounded by its lines.
     const { path } = args[0] as { readonly path?: string } // the declarations leave it out
-    if (path?.startsWith('/out') === true) bytes += args[3]
-    if (bytes > bytesMax) full()
+    if (path?.startsWith('/out') === true) guard.bytes += args[3]
+    if (guard.bytes > bytesMax) full()
     return write.apply(fs, args)
   }
   fs.ftruncate = (fd, length) => (length > bytesMax ? full() : ftruncate.call(fs, fd, length))

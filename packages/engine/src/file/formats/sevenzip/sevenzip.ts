@@ -9,9 +9,19 @@ import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import type { TypeId } from '../../identify/types.ts'
 import { winRarSettings } from '../installer/self-extractor.ts'
 import { hidesItsList } from './hidden-list.ts'
-import { FOLDERS_MAX, PASSWORDS_MAX } from './limits.ts'
-import { errorsIn, type Listing, parseListing } from './listing.ts'
-import { SevenZipArchive, type SevenZipRun } from './module.ts'
+import { PASSWORDS_MAX } from './limits.ts'
+import { type Listing, parseListing } from './listing.ts'
+import { SevenZipArchive } from './module.ts'
+import {
+  collect,
+  filesOf,
+  type OutFile,
+  type Unpacked,
+  unpackHidden,
+  unpacking,
+  unpackMembers,
+  wantedOf,
+} from './unpack.ts'
 
 /** Types, and the extension by which 7-Zip knows what we know already. */
 const EXTENSIONS: Partial<Record<TypeId, string>> = {
@@ -62,7 +72,7 @@ export const sevenzipFormat: Format = {
 async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Promise<Parsed> {
   const { budget, path, type } = context
   const name = `file.${EXTENSIONS[type.id] ?? 'bin'}`
-  const limits = { bytesMax: budget.unpackBytesMax, filesMax: budget.limits.childrenMax * 4 }
+  const limits = limitsOf(budget)
   const archive = new SevenZipArchive(name, bytes, limits)
   const listed = await archive.run(listing(''))
   const told = parseListing(listed.lines)
@@ -71,23 +81,18 @@ async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Pro
     ...context.passwordsBeside,
     ...passwordsTold(`${context.fileName?.replace(/\.[a-z0-9]{1,5}$/i, '') ?? ''}\n${list.comment ?? ''}`),
   ]
-  // What cannot be opened for its list cannot be for its members.
-  const isOpen = list.entryCount > 0 || listed.exitCode === 0
-  const withoutPassword = isOpen ? [''] : []
-  const candidates = list.encrypted ? [...beside, ...context.passwords].slice(0, PASSWORDS_MAX) : withoutPassword
-  const wanted = wantedOf(list, limits.filesMax)
+  const passwords = list.encrypted ? [...beside, ...context.passwords].slice(0, PASSWORDS_MAX) : []
   let unpacked: Unpacked | null = null
-  for (const password of candidates) {
-    if (!budget.hasTime(path)) break
-    const run = await archive.run(unpacking(password), wanted)
-    unpacked = { run, password: list.encrypted ? password : null }
-    if (!list.encrypted || isOpened(run)) break
-    unpacked = null
-  }
-  if (unpacked?.password != null && list.entries.length === 0) {
-    // The list itself was encrypted.
-    const again = await archive.run(listing(unpacked.password))
-    list = { ...parseListing(again.lines), encrypted: true }
+  if (list.entryCount > 0 || (listed.exitCode === 0 && !list.encrypted))
+    unpacked = await unpackMembers(archive, list, passwords, wantedOf(list, limits().filesMax), budget, path)
+  else {
+    const opened = await unpackHidden(archive, passwords, budget, path)
+    if (opened !== null) {
+      const { run, password } = opened
+      list = { ...parseListing((await archive.run(listing(password))).lines), encrypted: true }
+      const files = collect(run.fs, budget.limits.childrenMax, password)
+      unpacked = { files, locked: [], stopped: run.stopped, errors: [] }
+    }
   }
   // Uninstallers and installers that only download have no members, and that is no failure.
   if (type.id === 'nsis' && list.entryCount === 0 && listed.exitCode === 0)
@@ -95,22 +100,10 @@ async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Pro
   return describe(bytes, context, list, unpacked, beside)
 }
 
-/**
- * Of an archive with more members than may be written, those that matter most: two thousand notes in front of a program
- * would else be all that is unpacked. Null where all may be. Half the places are for the folders that members lie in.
- */
-function wantedOf({ entries, entryCount }: Listing, filesMax: number): readonly string[] | null {
-  if (entryCount <= filesMax / 2) return null
-  return byInterest(filesOf(entries))
-    .slice(0, filesMax / 2)
-    .map(({ name }) => name)
-}
-
-const filesOf = (entries: Listing['entries']) => entries.filter(({ kind }) => kind === 'file')
-
 /** Names of members that did not come out: left out, past a limit, or damaged. */
-function missing({ entries }: Listing, files: readonly OutFile[]): readonly string[] {
-  const listed = filesOf(entries)
+function missing({ entries }: Listing, { files, locked }: Unpacked): readonly string[] {
+  const closed = new Set(locked)
+  const listed = filesOf(entries).filter(({ name }) => !closed.has(name))
   // As many as there should be: some names were changed on the way, as those that two members share.
   if (files.length >= listed.length) return []
   const out = new Set(files.map(({ name }) => name))
@@ -118,7 +111,11 @@ function missing({ entries }: Listing, files: readonly OutFile[]): readonly stri
 }
 
 const listing = (password: string): readonly string[] => ['l', '-slt', `-p${password}`, '-sccUTF-8']
-const unpacking = (password: string): readonly string[] => ['x', '-y', '-aou', `-p${password}`, '-sccUTF-8', '-o/out']
+
+const limitsOf = (budget: Budget) => () => ({
+  bytesMax: budget.unpackBytesMax,
+  filesMax: budget.limits.childrenMax * 4,
+})
 
 /**
  * All that comes out of an archive without a password, for formats that read the rest themselves; damaged members as far as
@@ -129,18 +126,8 @@ export async function unpackWithSevenZip(
   extension: string,
   budget: Budget,
 ): Promise<readonly OutFile[]> {
-  const limits = { bytesMax: budget.unpackBytesMax, filesMax: budget.limits.childrenMax * 4 }
-  const { fs } = await new SevenZipArchive(`file.${extension}`, bytes, limits).run(unpacking(''))
-  return collect(fs, budget.limits.childrenMax)
-}
-
-interface Unpacked {
-  readonly run: SevenZipRun
-  readonly password: string | null
-}
-
-function isOpened({ lines, exitCode }: SevenZipRun): boolean {
-  return exitCode === 0 && !lines.some((line) => /Wrong password|Cannot open encrypted archive/.test(line))
+  const { fs } = await new SevenZipArchive(`file.${extension}`, bytes, limitsOf(budget)).run(unpacking(''))
+  return collect(fs, budget.limits.childrenMax, null)
 }
 
 function describe(
@@ -151,7 +138,7 @@ function describe(
   beside: readonly string[],
 ): Parsed {
   const { type, path, budget } = context
-  const files = unpacked === null ? [] : collect(unpacked.run.fs, budget.limits.childrenMax)
+  const files = unpacked?.files ?? []
   const shown = { ...listing, entries: reported(listing.entries, path, budget) }
   const isRead = listing.entryCount > 0 || files.length > 0
   if (!isRead) {
@@ -165,22 +152,22 @@ function describe(
       unseen: [what],
     }
   }
-  if (unpacked?.run.stopped === true) {
+  if (unpacked?.stopped === true) {
     budget.cut({ limit: 'unpackedBytesMax', where: path, what: 'unpacking was stopped at the limit' })
   }
-  const password = unpacked?.password ?? null
+  const password = files.find((file) => file.password !== null)?.password ?? null
   const children = byInterest(files.filter(({ name }) => type.id !== 'chm' || !HELP_INDEX.test(name))).map(
     (file): Child => ({
       name: STREAMS.has(type.id) ? innerName(context.fileName) : file.name,
       bytes: file.bytes,
       relation: 'archive_member',
-      ...(password === null ? {} : { note: `password "${password}"` }),
+      ...(file.password === null ? {} : { note: `password "${file.password}"` }),
     }),
   )
   const unpackedBytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
   budget.spend(unpackedBytes)
-  const locked = listing.encrypted && unpacked === null
-  const closed = locked ? null : leftClosed(missing(listing, files))
+  const locked = unpacked?.locked ?? []
+  const closed = unpacked === null ? null : leftClosed(missing(listing, unpacked))
   const installer = type.id === 'rar' || type.id === 'rar5' ? winRarSettings(listing.comment ?? '') : null
   return {
     facts: {
@@ -195,13 +182,10 @@ function describe(
       ),
     },
     // A member that is damaged, or whose name another one has as a folder, is told by the run alone.
-    defects: [...new Set([...listing.errors, ...errorsIn(unpacked?.run.lines ?? [])])].map((error) => ({
-      where: type.id,
-      what: error,
-    })),
+    defects: [...new Set([...listing.errors, ...(unpacked?.errors ?? [])])].map((what) => ({ where: type.id, what })),
     children,
     unseen: [
-      ...(locked ? [`${listing.entryCount} members are encrypted and no password fits`] : []),
+      ...(locked.length === 0 ? [] : [`${locked.length} members are encrypted and no password fits`]),
       ...(closed === null ? [] : [closed]),
       ...(listing.isWhole ? [] : [`only the first ${listing.entries.length} members were read`]),
     ],
@@ -226,26 +210,4 @@ export function innerName(name: string | null): string | null {
   const short = /^(.{0,250})\.t(?:gz|bz2?|xz|zst|lz|az)$/i.exec(name)
   if (short !== null) return `${short[1]}.tar`
   return name.replace(/\.[A-Za-z0-9]{1,6}$/, '') || null
-}
-
-export interface OutFile {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
-
-function collect(fs: SevenZipRun['fs'], filesMax: number): readonly OutFile[] {
-  const files: OutFile[] = []
-  const folders = ['/out']
-  for (let next = 0; next < folders.length && next < FOLDERS_MAX && files.length < filesMax * 4; next += 1) {
-    const folder = folders[next] ?? ''
-    for (const name of fs.readdir(folder)) {
-      if (name === '.' || name === '..') continue
-      const path = `${folder}/${name}`
-      const { mode } = fs.lstat(path)
-      if (fs.isDir(mode)) folders.push(path)
-      // Links are facts of the listing; what they point to is another member, or outside.
-      else if (fs.isFile(mode)) files.push({ name: path.slice('/out/'.length), bytes: fs.readFile(path) })
-    }
-  }
-  return files
 }
