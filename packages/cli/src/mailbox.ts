@@ -49,6 +49,8 @@ export async function* messagesIn(
 ): AsyncGenerator<Input> {
   let lines: Buffer[] = []
   let [bytes, count, isAfterEmpty] = [0, 0, true]
+  // An empty line before the next message, and before the end, is the mailbox's own.
+  let empty: Buffer | null = null
   const message = (): Input => {
     const [taken, isTooLarge] = [lines, bytes > MESSAGE_BYTES_MAX]
     return {
@@ -61,6 +63,11 @@ export async function* messagesIn(
           : Promise.resolve(new Uint8Array(Buffer.concat(taken))),
     }
   }
+  const add = (line: Buffer): void => {
+    bytes += line.length
+    if (bytes <= MESSAGE_BYTES_MAX) lines.push(line)
+    else lines = []
+  }
   for await (const line of linesOf(stream)) {
     if (isAfterEmpty && startsWithMark(line)) {
       if (count > 0) yield message()
@@ -68,12 +75,13 @@ export async function* messagesIn(
       bytes = 0
       count += 1
       isAfterEmpty = false
+      empty = null
       continue
     }
+    if (empty !== null) add(empty)
     isAfterEmpty = line.length === 1 ? line[0] === LF : line.length === 2 && line[0] === CR && line[1] === LF
-    bytes += line.length
-    if (bytes <= MESSAGE_BYTES_MAX) lines.push(quotes(line) ? line.subarray(1) : line)
-    else lines = []
+    empty = isAfterEmpty ? line : null
+    if (!isAfterEmpty) add(quotes(line) ? line.subarray(1) : line)
   }
   if (count > 0) yield message()
 }

@@ -14,7 +14,7 @@ export { unknownInspection } from './inspect-attachment/nothing-seen.ts'
 export { defang } from './ioc/defang.ts'
 export { mispEvent } from './ioc/misp.ts'
 export { type IocRole, NO_IOCS, type RankedIoc, type RankedIocs } from './ioc/ranked-ioc.ts'
-export { type ExportContext, stixBundle } from './ioc/stix.ts'
+export { type ExportContext, nameOfMail, stixBundle } from './ioc/stix.ts'
 export { type BlockLengths, blocksAround, KEY_CHARS_MAX } from './lists/canonical.ts'
 export { KEYS_ASKED_MAX } from './lists/limits.ts'
 export {

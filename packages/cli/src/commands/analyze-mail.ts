@@ -155,13 +155,13 @@ const exported = (judged: Judged, form: object): Judged => ({
 
 async function exportOf(
   form: (typeof EXPORT_FORMS)[number],
-  { iocs, verdict }: EmailReport,
+  { iocs, verdict, message }: EmailReport,
   sampleSha256: string,
 ): Promise<object> {
-  const { mispEvent, NO_IOCS, stixBundle } = await import('@assay/engine/service')
+  const { mispEvent, nameOfMail, NO_IOCS, stixBundle } = await import('@assay/engine/service')
   return { stix: stixBundle, misp: mispEvent }[form](iocs ?? NO_IOCS, {
     sampleSha256,
-    sampleName: 'email',
+    sampleName: nameOfMail(message.subject),
     analyzedAt: new Date().toISOString(),
     verdict: verdict.level,
     score: verdict.score,

@@ -76,7 +76,7 @@ export function mispEvent(iocs: RankedIocs, context: ExportContext): MispEvent {
   return {
     Event: {
       uuid: uuidV5(sampleSha256, NAMESPACE),
-      info: `Assay: ${sampleName} is ${verdict} (score ${Math.round(score)})`,
+      info: `Assay: ${sampleName} is ${verdict.replaceAll('_', ' ')} (score ${Math.round(score)})`,
       date: analyzedAt.slice(0, 10),
       timestamp: String(Math.floor(Date.parse(analyzedAt) / 1000)),
       threat_level_id: threatLevel(verdict),

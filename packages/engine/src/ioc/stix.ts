@@ -7,7 +7,7 @@ import { STIX_NAMESPACE, uuidV5 } from './uuid.ts'
 export interface ExportContext {
   /** SHA-256 of the sample, lower-case hexadecimal. */
   readonly sampleSha256: string
-  /** What the sample is, such as `email` or a file's name. */
+  /** What the sample is, such as `email "Invoice"` or a file's name. */
   readonly sampleName: string
   /** When the analysis was made, ISO 8601 in UTC with milliseconds. */
   readonly analyzedAt: string
@@ -15,6 +15,17 @@ export interface ExportContext {
   readonly verdict: string
   /** 0 to 100. */
   readonly score: number
+}
+
+const SUBJECT_CHARS_MAX = 120
+
+/** A mail as whoever reads an event knows it. */
+export function nameOfMail(subject: string): string {
+  const shown = subject
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, SUBJECT_CHARS_MAX)
+  return shown === '' ? 'email without a subject' : `email "${shown}"`
 }
 
 export type StixObject = Readonly<Record<string, unknown>> & { readonly type: string; readonly id: string }

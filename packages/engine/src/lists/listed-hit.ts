@@ -12,8 +12,13 @@ export function listedBad(listed: readonly Listed[], isMeant: (one: Listed) => b
     .toSorted((one, other) => other.match.score - one.match.score)
 }
 
-export const listEvidence = (found: readonly Listed[]): readonly Evidence[] =>
-  found.slice(0, EVIDENCES_MAX).map(({ where, match }) => ({ where, snippet: tellMatch(match) }))
+/** A link and its host stand on one line of a list, which is told once for each place. */
+export function listEvidence(found: readonly Listed[]): readonly Evidence[] {
+  const told = new Map(
+    found.map(({ where, match }) => [`${where}\n${tellMatch(match)}`, { where, snippet: tellMatch(match) }] as const),
+  )
+  return [...told.values()].slice(0, EVIDENCES_MAX)
+}
 
 /** As sure as the surest list. */
 export const strengthOf = (found: readonly Listed[]): number =>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mispEvent } from '../../src/ioc/misp.ts'
 import type { RankedIocs } from '../../src/ioc/ranked-ioc.ts'
-import { type ExportContext, stixBundle } from '../../src/ioc/stix.ts'
+import { type ExportContext, nameOfMail, stixBundle } from '../../src/ioc/stix.ts'
 import { STIX_NAMESPACE, uuidV5 } from '../../src/ioc/uuid.ts'
 
 const theirs = { rank: 1, isAttackers: true } as const
@@ -63,4 +63,11 @@ test('a MISP event names the sample and every indicator', () => {
   const detected = Event.Attribute.filter(({ to_ids }) => to_ids).map(({ value }) => value)
   assert.equal(detected.includes('gmail.com') || detected.includes('8.8.8.8'), false)
   assert.equal(Event.Attribute.find(({ value }) => value === '8.8.8.8')?.type, 'ip-src')
+})
+
+test('a MISP event of a mail names its subject and says the verdict in words', () => {
+  const event = (subject: string): string =>
+    mispEvent(iocs, { ...context, sampleName: nameOfMail(subject), verdict: 'highly_malicious' }).Event.info
+  assert.equal(event('Your\n parcel waits'), 'Assay: email "Your parcel waits" is highly malicious (score 72)')
+  assert.equal(event(' '), 'Assay: email without a subject is highly malicious (score 72)')
 })

@@ -6,6 +6,7 @@ import { buildKnowledge } from '../../src/data/knowledge.ts'
 import { askLists, keysOfEmail, keysOfFile, keysOfHost, keysOfUrl } from '../../src/lists/ask-lists.ts'
 import { blocksAround } from '../../src/lists/canonical.ts'
 import type { ListKey, ListMatch } from '../../src/lists/list-match.ts'
+import { listEvidence } from '../../src/lists/listed-hit.ts'
 
 const knowledge = buildKnowledge()
 const names = (keys: readonly ListKey[]): readonly string[] => keys.map(({ kind, value }) => `${kind}:${value}`)
@@ -73,4 +74,24 @@ test('an entry that held until yesterday does not count any more', async () => {
   assert.equal(await ask(null), 1)
   assert.equal(await ask('2026-06-02T00:00:00.000Z'), 1)
   assert.equal(await ask('2026-05-31T00:00:00.000Z'), 0)
+})
+
+test('what stands on one line of a list is told once for each place', () => {
+  const match: ListMatch = {
+    list: 'ours',
+    says: 'bad',
+    kind: 'domain',
+    value: 'bad.org',
+    entry: 1,
+    since: '2026-01-01',
+    until: null,
+    comment: '',
+    score: 100,
+    nearness: null,
+  }
+  const found = ['link', 'link', 'sender'].map((where, at) => ({ value: `https://bad.org/${at}`, where, match }))
+  assert.deepEqual(
+    listEvidence(found).map(({ where }) => where),
+    ['link', 'sender'],
+  )
 })

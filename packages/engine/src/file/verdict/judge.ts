@@ -173,7 +173,8 @@ function summaryOf(label: FileLabel, reasons: readonly Reason[], unseen: readonl
   const [first] = reasons
   if (label === 'unknown') return `Nothing harmful was found, but not everything could be analyzed: ${unseen[0] ?? ''}.`
   if (first === undefined) return 'Nothing harmful was found by the static analysis.'
-  const more = reasons.length === 1 ? '' : ` (and ${reasons.length - 1} more)`
+  const others = reasons.length - 1
+  const more = others === 0 ? '' : ` ${others} more ${others === 1 ? 'finding' : 'findings'}.`
   if (label === 'clean') return `Nothing harmful was found; noted: ${first.explain}${more}`
   return `${first.explain}${more}`
 }

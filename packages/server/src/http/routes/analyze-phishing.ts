@@ -11,7 +11,7 @@ import {
   phishingQuery,
   phishingRequest,
 } from '@assay/contract'
-import { defang } from '@assay/engine/service'
+import { defang, nameOfMail } from '@assay/engine/service'
 import type { z } from 'zod'
 import type { Credits } from '../../accounts/credits.ts'
 import { type Idempotency, requestDigest } from '../../accounts/idempotency.ts'
@@ -188,9 +188,10 @@ function askedOf(
 }
 
 /** The indicators of compromise alone, in the form that was asked for. */
-function exported({ iocs, verdict }: EmailReport, form: IocExport, sampleSha256: string): object {
+function exported({ iocs, verdict, message }: EmailReport, form: IocExport, sampleSha256: string): object {
   if (iocs === undefined) throw new Error('an export is asked for together with its indicators')
-  const context = { sampleSha256, sampleName: 'email', analyzedAt: new Date().toISOString(), verdict: verdict.level }
+  const sampleName = nameOfMail(message.subject)
+  const context = { sampleSha256, sampleName, analyzedAt: new Date().toISOString(), verdict: verdict.level }
   return form.write(iocs, { ...context, score: verdict.score })
 }
 

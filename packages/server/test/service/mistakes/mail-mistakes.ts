@@ -154,7 +154,7 @@ export const MAIL_MISTAKES: readonly Mistake[] = [
     { json: { input_type: 'eml', content: ' \n' } },
     400,
     'invalid_request',
-    '"content" holds nothing but white space; send the text of the message.',
+    '"content" contains nothing but white space or control characters; send the text of the message.',
   ),
   mistake(
     'the name of the file',
@@ -178,7 +178,7 @@ export const MAIL_MISTAKES: readonly Mistake[] = [
     { json: { input_type: 'eml', content: '\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0' } },
     400,
     'invalid_request',
-    '"content" holds bytes that no text has, and no header field: this is no message. Send the source of the message (.eml), and any other file to POST /v1/file/deep.',
+    '"content" contains bytes that no text has, and no header field: this is no message. Send the source of the message (.eml), and any other file to POST /v1/file/deep.',
   ),
   mistake(
     'a list of lines',
@@ -226,6 +226,6 @@ export const MAIL_MISTAKES: readonly Mistake[] = [
     { body: '\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0', headers: { 'content-type': 'message/rfc822' } },
     400,
     'invalid_request',
-    '"content" holds bytes that no text has, and no header field: this is no message. Send the source of the message (.eml), and any other file to POST /v1/file/deep.',
+    '"content" contains bytes that no text has, and no header field: this is no message. Send the source of the message (.eml), and any other file to POST /v1/file/deep.',
   ),
 ]

@@ -73,8 +73,13 @@ function tellDuplicates(fields: readonly HeaderField[], defects: DefectList): vo
   const counts = new Map<string, number>()
   for (const { name } of fields) if (UNIQUE.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
   for (const [name, count] of counts)
-    if (count > 1) defects.add('duplicate_header', `The field ${name} stands ${count} times; it may stand once.`)
+    if (count > 1)
+      defects.add('duplicate_header', `The header field ${asUsual(name)} appears ${count} times; it may appear once.`)
 }
+
+/** `Reply-To`, `Message-ID` */
+const asUsual = (name: string): string =>
+  name.replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase()).replace('Message-Id', 'Message-ID')
 
 function returnPathOf(value: string | null): string | null {
   if (value === null) return null

@@ -16,6 +16,9 @@ const WORDS: Readonly<Partial<Record<ExtensionKind, string>>> = {
   certificate: 'a certificate',
 }
 
+/** Of these none is written as text. */
+const NAMED: typeof WORDS = { executable: 'a program', installer: 'an installer', disk_image: 'a disk image' }
+
 /** Pages are judged by what they show, plain archives by what they hold. */
 function strengthOf({ risk, inspection, isInline }: AttachmentFacts): number {
   if (inspection?.kind === 'executable') return 1
@@ -39,8 +42,10 @@ export const dangerousAttachment: MailDetector = {
     if (worst === undefined) return null
     const kind = worst.inspection?.kind === 'executable' ? 'executable' : (worst.risk?.kind ?? 'executable')
     const strength = strengthOf(worst)
+    const named = worst.inspection?.type === 'text' ? NAMED[kind] : undefined
+    const is = WORDS[kind] ?? 'of a type that can run code'
     return {
-      description: `The attachment ${attachmentName(worst)} is ${WORDS[kind] ?? 'of a type that can run code'}.`,
+      description: `The attachment ${attachmentName(worst)} ${named === undefined ? `is ${is}` : `has the extension of ${named}, but its content is text`}.`,
       evidence: attachmentEvidence(found),
       strength,
       ...(strength < 1 && { severity: 'medium' as const }),
