@@ -3,7 +3,9 @@
 import type { Words } from './split-words.ts'
 
 const NEVER = new Set(
-  'never niemals nunca jamais nooit nigdy никогда ніколи asla aldrig aldri nikdy niciodata soha'.split(' '),
+  'never niemals nunca jamais nooit nigdy никогда ніколи asla aldrig aldri nikdy niciodata soha koskaan nikad nikada nikoli никога никад никада ποτε nekad niekada niekad kunagi'.split(
+    ' ',
+  ),
 )
 const NOT = new Set(
   'not don dont nicht kein keine keinen keinerlei nao não nenhum ne no non aucun aucune ningun nessun niet geen nie zadnego не ikke inte'.split(

@@ -20,7 +20,7 @@ import {
 } from './negation.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { opensReport, opensWarning } from './reported-speech.ts'
-import { STARTS_WITH_DIGIT, splitWords, type Words } from './split-words.ts'
+import { numberAt, splitWords, type Words } from './split-words.ts'
 import { ACTIONS, PRESSURES, type Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
 import {
@@ -34,6 +34,9 @@ import {
   isKindOfVoucher,
   isListedMishap,
   isOwnLock,
+  isPayOfWages,
+  isProofAgainst,
+  isSmallCoin,
   isSwiftOtherwise,
   isUsedShare,
   isWaitedFor,
@@ -62,6 +65,8 @@ export interface Reading {
   /** Whether the text is longer than what was read. */
   readonly cut: boolean
 }
+
+const HAS_DIGIT = /\d/
 
 /** Yuan and yen by the hundred million: of them millions are ordinary. */
 const FORTUNE_INSIDE =
@@ -124,8 +129,9 @@ export function readText(folded: string, isBelieved = true): Reading {
   const places = placesOf(passages)
   const mark = (term: Term, at: number, word: string): void => add(term, places[at] ?? at, word, text.sentences[at])
   for (const at of text.amounts)
-    if (STARTS_WITH_DIGIT.test(text.words[at] ?? '')) mark('amount', at, text.words[at] ?? '')
-  for (const at of text.fortunes) mark('fortune', at, text.words.slice(Math.max(0, at - 1), at + 1).join(' '))
+    if (HAS_DIGIT.test(text.words[at] ?? '')) mark('amount', at, numberAt(text, at, folded))
+  for (const at of text.fortunes)
+    if (!isSmallCoin(text, at)) mark('fortune', at, text.words.slice(Math.max(0, at - 1), at + 1).join(' '))
   for (const at of ibansAt(text.words)) mark('iban', at, text.words[at] ?? '')
   for (const at of text.percents) if (isUsedShare(text, at)) mark('storage', at, text.words[at] ?? '')
   for (const at of yieldsAt(text.words, [...text.amounts, ...text.percents])) mark('yield', at, text.words[at] ?? '')
@@ -169,7 +175,9 @@ export function readText(folded: string, isBelieved = true): Reading {
       (term === 'bankdetails' && isSwiftOtherwise(text, at)) ||
       (term === 'account' && isBill(text, at)) ||
       (term === 'virus' && isListedMishap(text, at)) ||
-      (term === 'deadline' && isWaitedFor(text, at))
+      (term === 'deadline' && isWaitedFor(text, at)) ||
+      (term === 'pay' && isPayOfWages(text, at)) ||
+      (term === 'warning' && isProofAgainst(text, at))
     const isTold = (term: Term): boolean =>
       (sentence === warnedIn && !ACTS.has(term)) ||
       (isBelieved && term === 'suspend' && (isLifted(text, at) || isAsRequested(text, at))) ||

@@ -4,6 +4,8 @@ import { MAGNITUDE, ORDINARY, type Sign, signOf } from './word-signs.ts'
 
 export interface Words {
   readonly words: readonly string[]
+  /** For each word, where it begins in the text. */
+  readonly starts: readonly number[]
   /** For each word, what it is by itself. */
   readonly signs: readonly Sign[]
   /** For each word, which sentence it stands in. */
@@ -30,7 +32,7 @@ const CLAUSE_END = /[,;:()–—…،、，；：]|\s-\s/
 const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
 /** A space at most stands before it. */
 const SIGN_CHARS = 2
-const CURRENCY_SIGN = /[$€£¥₹₽₺]/
+const CURRENCY_SIGN = /[$€£¥₹₽₺₪₫₩฿₱]/
 /** May stand between a magnitude and its currency. */
 const OF = /^(?:of|de|d|di|do|us|united|states|american|amerikanische)$/
 /** Written out: `nine million`. */
@@ -63,6 +65,7 @@ const isForint = (word: string, before: readonly string[]): boolean =>
 export const STARTS_WITH_DIGIT = /^\d/
 export function splitWords(folded: string): Words {
   const words: string[] = []
+  const starts: number[] = []
   const signs: Sign[] = []
   const sentences: number[] = []
   const clauses: number[] = []
@@ -78,7 +81,7 @@ export function splitWords(folded: string): Words {
     // Nothing between two words is of a word: the next place that reads like it is it.
     const index = folded.indexOf(word, end)
     if (words.length === WORDS_READ_MAX)
-      return { words, signs, sentences, clauses, passages, amounts, fortunes, percents, cut: true }
+      return { words, starts, signs, sentences, clauses, passages, amounts, fortunes, percents, cut: true }
     const gap = folded.slice(end, index)
     const sign = signOf(word)
     if (gap !== ' ') {
@@ -94,8 +97,10 @@ export function splitWords(folded: string): Words {
       if (gap.includes('%')) percents.push(STARTS_WITH_DIGIT.test(word) ? words.length : words.length - 1)
       if (CURRENCY_SIGN.test(gap)) amounts.push(STARTS_WITH_DIGIT.test(word) ? words.length : words.length - 1)
     } else if (sign.isCurrency || isForint(word, words)) amounts.push(sumBefore(words))
+    if (sign.isGluedSum) amounts.push(words.length)
     if (isFortune(words, sign, gap)) fortunes.push(words.length)
     words.push(word)
+    starts.push(index)
     signs.push(sign)
     sentences.push(sentence)
     clauses.push(clause)
@@ -104,8 +109,22 @@ export function splitWords(folded: string): Words {
   // The last number has its sign behind it, and no word.
   if (words.length > 0 && CURRENCY_SIGN.test(folded.slice(end, end + SIGN_CHARS))) amounts.push(words.length - 1)
   if (isParagraph(passages, line, words.length)) passages.push(line)
-  return { words, signs, sentences, clauses, passages, amounts, fortunes, percents, cut: false }
+  return { words, starts, signs, sentences, clauses, passages, amounts, fortunes, percents, cut: false }
 }
+
+/** The whole number that the word at `at` is part of, as it is written: `4 200`, `1.842,00`, `rp500.000`. */
+export function numberAt({ words, starts }: Words, at: number, folded: string): string {
+  const endOf = (index: number): number => (starts[index] ?? 0) + (words[index]?.length ?? 0)
+  const isGroup = (index: number): boolean =>
+    GROUP.test(words[index] ?? '') && BETWEEN_GROUPS.test(folded.slice(endOf(index - 1), starts[index]))
+  let from = at
+  while (isGroup(from) && FIGURES.test(words[from - 1] ?? '')) from -= 1
+  let to = at
+  while (isGroup(to + 1)) to += 1
+  return folded.slice(starts[from], endOf(to))
+}
+const GROUP = /^\d{2,3}$/
+const BETWEEN_GROUPS = /^[.,'’\s]$/
 
 /** A line as long as a passage is one by itself, so that the few words above it are read for themselves. */
 const isParagraph = (passages: readonly number[], from: number, to: number): boolean =>

@@ -14,6 +14,15 @@ export const isUsedShare = ({ words, sentences }: Words, at: number): boolean =>
   return false
 }
 
+/** Of dong or rupiah every bill counts millions. */
+const SMALL_COIN =
+  /^(?:dong|vnd|d|won|krw|rupiah|idr|ft|huf|forint\p{L}{0,4}|dinara|rsd|динара|yen|jpy|pesos|cop|clp)$/u
+const BEFORE_RUPIAH = /^rp\d/
+
+/** Whether the grouped number that ends at this word is told in a coin of which millions are ordinary. */
+export const isSmallCoin = ({ words }: Words, at: number): boolean =>
+  SMALL_COIN.test(words[at + 1] ?? '') || BEFORE_RUPIAH.test(words[at - 2] ?? '')
+
 /** "Gift card", "gift voucher": the first half of a name, and no prize. */
 export const isKindOfVoucher = ({ words }: Words, at: number): boolean =>
   words[at] === 'gift' && /^(?:cards?|vouchers?|certificates?|shop)$/.test(words[at + 1] ?? '')
@@ -71,6 +80,15 @@ export const isDeliveredLetter = ({ words, sentences }: Words, at: number): bool
   }
   return isLetter
 }
+
+/** "Phishing-resistant sign-in" praises a method and warns of nothing. */
+export const isProofAgainst = ({ words }: Words, at: number): boolean =>
+  words[at] === 'phishing' && /^(?:resist\p{L}*|proof|sicher\p{L}{0,2})$/u.test(words[at + 1] ?? '')
+
+/** "Pay period", "pay slip": wages, which nobody is asked to pay. */
+export const isPayOfWages = ({ words }: Words, at: number): boolean =>
+  words[at] === 'pay' &&
+  /^(?:periods?|cycles?|slips?|stubs?|dates?|days?|runs?|rises?|raises?)$/.test(words[at + 1] ?? '')
 
 const IS_GUARANTEED =
   /^(?:(?:nobody|none|never) (?:is|are|was|were)|(?:is|are|was|were) (?:not|never)|(?:isn|aren|wasn|weren) t)$/

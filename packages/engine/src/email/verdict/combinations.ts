@@ -170,6 +170,19 @@ export const COMBINATIONS: readonly Combination[] = [
     explain: 'A legitimate service delivers a charge that nobody made and a number to call.',
   },
   {
+    // Whoever really shares a document or bills somebody needs no lasting right to the reader's mailbox.
+    id: 'consent_for_a_lure',
+    all: [['app_consent_link'], LURES],
+    points: 24,
+    explain: 'An application asks for access to the account, and the reason given has the wording of a lure.',
+  },
+  {
+    id: 'lure_brings_program',
+    all: [LURES.filter((id) => !ADVERTISING.has(id)), ['direct_download_link']],
+    points: 10,
+    explain: 'The message has the wording of a lure, and a link in it downloads a program or an archive.',
+  },
+  {
     id: 'locked_archive_elsewhere',
     all: [['archive_password_in_body'], STRANGERS],
     points: 20,

@@ -47,8 +47,8 @@ function provenBrandSender(facts: EmailFacts): BenignContext | null {
   // Anybody can have a host below a provider's domain: it proves the provider and not the tenant.
   if (matchingDomain(knowledge.freeHosts, sender.domain) !== null || isServiceTenant(sender)) return null
   if (carriesAnothersWords(facts)) return null
-  // A customer's mailbox at a provider of the Internet is proven as well. Whoever owns the domain is answered there.
-  if (sender.replyTo.some(({ isFreeMail, relation }) => isFreeMail && relation !== 'same_organisation')) return null
+  // A customer's mailbox at a provider is no voice of the provider: an invitation in its name is answered there.
+  if (sender.replyTo.some(({ isFreeMail }) => isFreeMail)) return null
   // Through a service that others write through, the brand proves its own words and not theirs.
   const share = sender.serviceKind === null ? 1 : 0.5
   return {

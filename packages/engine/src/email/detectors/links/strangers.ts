@@ -46,9 +46,11 @@ function sharesName({ leaf }: MailLink, { domain, registrable, brands, proof }: 
   const { label, subdomains } = leaf.parts
   // A tenant of a mailing service writes from `acme.mailer.example` and leads to `acme.com`.
   if (label.length >= 5 && domain.split('.').slice(0, -2).includes(label)) return true
+  // Registered under another country's ending by whoever has the one that sent it.
+  if (own.length >= 4 && label === own) return true
   if (own.length < 5) return false
   const words = own.split('-').filter((word) => word.length >= 5)
-  return label === own || subdomains.includes(own) || words.some((word) => label.split('-').includes(word))
+  return subdomains.includes(own) || words.some((word) => label.split('-').includes(word))
 }
 
 const ASIDE =

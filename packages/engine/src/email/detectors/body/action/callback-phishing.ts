@@ -42,7 +42,11 @@ export const callbackPhishing: MailDetector = {
     if (number === undefined || (!tellsOfCharge(language) && lure === undefined)) return null
     const share = unexplainedShare(facts)
     const isOdd =
-      sender.isFreeMail || recipients.areUndisclosed || sender.serviceKind !== null || namesAnotherBrand(claims)
+      sender.isFreeMail ||
+      sender.replyTo.some(({ isFreeMail }) => isFreeMail) ||
+      recipients.areUndisclosed ||
+      sender.serviceKind !== null ||
+      namesAnotherBrand(claims)
     // A receipt leads to the shop, whose pages may have another name.
     const leadsAway = links.some(({ isWeb, isSenders, shown }) => isWeb && !shown.isHidden && !isSenders)
     if (leadsAway && !isOdd) return null

@@ -12,7 +12,7 @@ export const eastern: TermTable = {
   invoice: 'faktur* factura facturi szamla szamlaja',
   payment: 'platb* plata plati fizetes* befizetes* uhrad* zahranicni_platb* platbu prevod_na',
   refund:
-    'vraceni_penez rambursare* visszaterit* preplatek visszateri* visszatérítés ado-visszateri* adovisszateri* vraceni_dane danovy_preplatek vratenie_dane vratenie_preplat* vratenie_penaz* danovy_preplatok vrateni_preplat* narok_na_vrat* vratenie_dph returnare rambursare',
+    'vraceni_penez rambursare* visszaterit* preplatek visszateri* visszatérítés ado-visszateri* adovisszateri* vraceni_dane danovy_preplatek vratenie_dane vratenie_preplat* vratenie_penaz* danovy_preplatok vrateni_preplat* narok_na_vrat* vratenie_dph returnare rambursare vraceni_preplat* preplatk*',
   fine: 'pokut* amenda birsag* exekuc* exekuto* vymahan* executare* poplatek poplatky taxa dalnicni* matrica uthasznalat*',
   prize: 'vyhr* premiu premiul nyeremeny* soutez*',
   voucher: 'poukaz* voucher ajandekkartya* darkov*_kart* darkove_poukaz* carduri_cadou',
@@ -34,13 +34,13 @@ export const eastern: TermTable = {
   unlock:
     'odblok* debloc* feloldas* ponechat soucasne_heslo stavajici_heslo zachovat_heslo sucasne_heslo jelenlegi_jelszo* jelszo_megtart* aceeasi_parola pastra_parola pastrati_parola parola_actuala zabezpečte_svůj zabezpečte_ihned zabezpečte securizați_contul securizați securizează védje_meg biztosítsa_fiók*',
   deadline:
-    'behem_24 ihned okamzite urgent imediat azonnal surgos* vyprsi expira lejar* oran_belul dnes ma_lejar astazi konci_dnes konci do_48 pana_la',
+    'behem_24 ihned okamzite urgent imediat azonnal surgos* vyprsi expira lejar* oran_belul dnes ma_lejar astazi konci_dnes konci do_48 pana_la meg_ma do_24 in_24_de',
   suspend:
-    'pozastav* zablok* suspend* blocat* felfugges* letilt* zarol* omezen* odpojen* odpojit deconectat* deconectare kikapcsol* dezactiv* deaktiv* restrictiona* odmitan* respinse zmrazen* zmrazit blocate înghețat* befagyaszt*',
+    'pozastav* zablok* suspend* blocat* felfugges* letilt* zarol* omezen* odpojen* odpojit deconectat* deconectare kikapcsol* dezactiv* deaktiv* restrictiona* odmitan* respinse zmrazen* zmrazit blocate înghețat* befagyaszt* megszun* zrusen* zrusene anulat* anulata exspir*',
   last: 'posledni_upozorneni ultima_sansa utolso_figyelmeztet*',
   won: 'gratulujeme felicitari gratulalunk vyhral* castigat* nyert*',
   problem:
-    'nezdaril* nepodaril* esuat* sikertelen* nezaplacen* neplatit* nem_sikerult nepodarilo neuhrazen* nu_a_putut kezbesitetlen',
+    'nezdaril* nepodaril* esuat* sikertelen* nezaplacen* neplatit* nem_sikerult nepodarilo neuhrazen* nu_a_putut kezbesitetlen zamitnut* elutasit* odmietnut* zadrzan* visszatart* a_fost_respins* retinut nincs_befizetve nincs_kiegyenlit* nebol_uhraden* nebolo_uhraden* nebylo_uhrazen* nebyl_uhrazen* nu_a_fost_plati* nu_a_fost_achita*',
   intrusion:
     'podezrel* neobvykl* suspect* neautoriz* gyanus* szokatlan* někdo_se_přihlásil neznámého_zařízení cineva_s_a_conectat cineva_a_accesat dispozitiv_necunoscut valaki_bejelentkezett ismeretlen_eszköz*',
   free: 'zdarma gratuit ingyen*',
@@ -54,7 +54,7 @@ export const eastern: TermTable = {
   crypto: 'krypto* kripto* bitcoin* bitcoinech bitcoinu bitcoiny penezenk* penazenk* portofel* tarca litecoin* monero*',
   recording:
     'webkamer* porno* nahral_jsem filmat_cu felvettelek natocil* natocila videi_pro_dospele nahral* felvettem rogzitettem inregistrat_video te_am_filmat pornograf* filmarea inregistrarea',
-  legal: 'soudni_exek* zablokovan_vas zastaven* inkas* vegrehajt* exekucn* executare_silita',
+  legal: 'soudni_exek* zablokovan_vas zastaven* inkasni* inkasn* vegrehajt* exekucn* executare_silita',
   scan: 'naskenujte naskenuj* oskenujte scanati scaneaza beolvas* olvassa_be',
   send: 'poslete posl* poslat trimit* kuldjon kuldj*',
   voicemail: 'hlasov* mesaj_vocal hangposta*',
@@ -63,7 +63,7 @@ export const eastern: TermTable = {
   riches: 'denne za_den tydne na_den naponta hetente pe_zi zilnic castig*',
   reply: 'napiste nam napiste_mi irjon scrieti contactati',
   secret:
-    'duvern* prisne_tajn* nikomu_nerik* nikomu_o_tom confidential* sa_ramana_intre bizalmas* titokban* ne_szoljon',
+    'duvern* prisne_tajn* nikomu_nerik* nikomu_o_tom confidential* sa_ramana_intre bizalmas* titokban* ne_szoljon dovern*',
   mailsignin:
     'pracovnim_e_mailem firemnim_e_mailem svym_pracovnim svym_firemnim heslo_k_e adresa_de_serviciu ceges_e_mail munkahelyi_e_mail',
   unreachable:
@@ -71,6 +71,26 @@ export const eastern: TermTable = {
   relative: 'mami mamo tati babi dedo mama mamă tată bunico bunicule anya anyu apa apu',
   newnumber:
     'nove_cislo moje_nove rozbil_se_mi telefon_se_mi mobil_se_mi nou_numar noul_meu_numar numarul_meu_nou stricat_telefonul telefonul_s_a uj_szam* uj_telefonszam* tonkrement_a_telefon*',
-  loss: 'smazány smazána smazán budou_zítra vymazány șterse șters ștearsă törölve törlésre töröljük',
+  loss: 'smazány smazána smazán budou_zítra vymazány șterse șters ștearsă törölve törlésre töröljük elveszit* elvesz ztratite stratite pierdeti pierde_accesul',
   connect: 'připojte_svou připojte_peněženku připojte conectați_portofelul csatlakoztassa_tárc*',
+  payroll:
+    'vyplatni_pask* vyplatna_pask* vyplatnu_pask* mzda mzdy mzdov* salariu salariul salarii salariu* fluturas* berjegyzek* fizetesi_jegyzek* berlap* ber_jegyzek',
+  carddata: 'kartyaja_szam* kartyajanak_szam* bankkartyaja_szam* cislo_vasi_karty cislo_vasej numarul_de_card',
+  heirless: 'bez_dedicov',
+  giftcard: 'darcekove_kart* darcekovych_kariet darcekov*_kart*',
+  handover: 'posli_mi poslite_mi ich_fotky zotrite',
+  machine:
+    'a_robot_on robot_on_helyett kereskedik_on kereskedik_helyett kereskedo_robot* kereskedesi_platform* befektetesi_platform* mesterseges_intelligenci* robotul_tranzactioneaza',
+  idle: 'tapasztalat_nelkul tudas_nelkul bez_skusenosti bez_vedomosti zatial_co_spite pasivny_prijem',
+  gain: 'keres* vagy_keress* keressen zarob* zarabajte zarabat zisk*',
+  stake: 'fizessen_be fizessen_csak kezdo_befizetes minimalis_befizetes vlozte pociatocny_vklad minimalny_vklad',
+  cancel: 'zrusit zruste storno* anulati anulare lemond* mondja_le zastavte opriti allitsa_le',
+  message: 'zprav* sprav* mesaj* uzenet* level* zpravy spravy mesajele',
+  warning: 'podvod* phishing* inselaciune frauda csalas* adathalasz*',
+  illness: 'rakovin* cancer* rak_v_terminalnim daganat* gyogyithatatlan* nevyliecit* nevylecit* incurabil*',
+  official: 'financni_sprava financna_sprava anaf nav_ertesiti finantnu* danovy_urad',
+  call: 'zavolejte zavolajte sunati hivja hivjon telefonaljon',
+  seed: 'obnovovaci_fraz* seed_fraz* helyreallitasi_kifejez* fraza_de_recuperare',
+  virus: 'virus* antivir*',
+  aid: 'prispevek_na_energ* prispevok_na_energ* ajutor_pentru',
 }

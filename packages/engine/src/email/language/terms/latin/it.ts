@@ -47,7 +47,7 @@ export const it: TermTable = {
   reply:
     'risponda rispondi rispondere contattami mi_contatti mi_scriva contattatemi rispondimi rispondimi_solo scrivimi whatsapp telegram scriva contatti',
   claim: 'riscatt* ritir* richied* ottieni ricevi_il reclam* riscuot* richiedi ottenere ricevere ricevi prendi ritira',
-  pay: 'pagare paga paghi saldare versare saldo saldi',
+  pay: 'pagare paga paghi saldare versare saldo saldi versi versate salda regolarizzi regolarizzare',
   send: 'inviaci fornire compilare nome_completo inserire inserisci compila compili compila_il i_dati mandami_i mandami_le inviami_i inviami_le mi_invii inviami mi_mandi mandami mi_mandi_le',
   secret:
     'riservat* confidenzial* segreto cosa_riservata solo_per_email solo_via_mail non_dirlo non_ne_parli tra_noi tienilo_per resti_tra',

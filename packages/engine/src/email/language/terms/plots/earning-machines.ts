@@ -103,7 +103,7 @@ export const earningMachines: Plot = {
     nordic: {
       gain: 'tjän* tjen* vinst* gevinst* fortjeneste* avkastning* afkast* inkomst* indkomst* inntekt* ger gir giver',
       machine:
-        'handelsrobot* tradingrobot* handelssystem* handelsplattform* handelsplatform* investeringsplattform* investeringsplatform* ai-system ai-plattform ai-robot artificiell_intelligens kunstig_intelligens automatisk_handel automatiserad_handel algoritmen roboten robotten handlar_åt handler_for',
+        'handelsrobot* tradingrobot* handelssystem* handelsplattform* handelsplatform* investeringsplattform* investeringsplatform* ai-system ai-plattform ai-robot artificiell_intelligens kunstig_intelligens automatisk_handel automatiserad_handel handelsprogram* ai-handel* ai-program* algoritmen roboten robotten handlar_åt handler_for handle_for_dig handle_for_deg handla_åt_dig',
       idle: 'gör_resten sköter_resten gør_resten klarer_resten gjør_resten utan_erfarenhet utan_kunskap* uden_erfaring uden_viden uten_erfaring uten_kunnskap medan_du_sover mens_du_sover passiv_inkomst passiv_indkomst passiv_inntekt vanliga_människor almindelige_mennesker vanlige_folk ta_ut_vinsten bankerna_inte',
       stake:
         'första_insättning minsta_insättning insättning_på startkapital første_indbetaling mindste_indbetaling første_innskudd minste_innskudd indskud_på innskudd_på börja_med start_med med_bara med_kun personlig_rådgivare personlig_rådgiver platser_kvar',
