@@ -207,7 +207,6 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       needs: [['document'], ['download', 'click', 'scan', 'login']],
       presses: ['deadline', 'last', 'secret', 'signin', 'anybody'],
     },
-    // One that opens with the reader's mailbox.
     { needs: [['document'], ['mailsignin']] },
   ],
   voicemail: [{ needs: [['voicemail'], ['click', 'download', 'login', 'verify']] }],
