@@ -7,7 +7,7 @@ import { packed } from '../containers.ts'
 import { EICAR } from './member.ts'
 import { packedBy } from './pack-lzma.ts'
 import { padded, tarHeader, tarMember, tarPax } from './tar-blocks.ts'
-import { writeAr, writeAsar, writeRar4 } from './write-archive.ts'
+import { writeAr, writeAsar, writeCab, writeRar4 } from './write-archive.ts'
 import { withJoliet, writeIso } from './write-disk-image.ts'
 import { writeLz4 } from './write-streams.ts'
 
@@ -23,6 +23,14 @@ const pairs = (...values: readonly number[]): string => values.map(octal).join('
 const block = Buffer.alloc(512, 1)
 const skippable = Buffer.concat([Buffer.from([0x50, 0x2a, 0x4d, 0x18, EICAR.length, 0, 0, 0]), EICAR])
 const debHead = (name: string, bytes: Uint8Array): Buffer => writeAr([{ name, bytes }]).subarray(8)
+
+const asar = (list: string, data: Uint8Array): Buffer => {
+  const text = Buffer.from(`{"files":{${list}}}`.padEnd(100))
+  const sizes = Buffer.alloc(16)
+  for (const [index, value] of [4, text.length + 8, text.length + 4, text.length].entries())
+    sizes.writeUInt32LE(value, index * 4)
+  return Buffer.concat([sizes, text, data])
+}
 
 const found: Readonly<Record<string, Uint8Array>> = {
   'pax says the size.tar': Buffer.concat([note, tarPax({ size }), tarHeader('a.com', 0), padded(EICAR), end]),
@@ -107,6 +115,10 @@ const found: Readonly<Record<string, Uint8Array>> = {
     ]),
     ['NOTES.TXT'],
   ),
+  'between two members.asar': asar(
+    `"a.txt":{"offset":"0","size":9},"b.txt":{"offset":"${9 + EICAR.length}","size":9}`,
+    Buffer.concat([notes.subarray(0, 9), EICAR, notes.subarray(0, 9)]),
+  ),
   'texts alone.asar': writeAsar([
     ...Array.from({ length: 300 }, (_, index) => ({ name: `${index}.txt`, bytes: notes })),
     { name: 'a.com', bytes: EICAR },
@@ -139,6 +151,12 @@ const unread: Readonly<Record<string, Uint8Array>> = {
   })(),
   'bytes behind its end.xz': Buffer.concat([await packedBy(notes, 'xz'), notes]),
   'cut.bz2': (await packed('notes.bz2')).subarray(0, -12),
+  'a file that the list leaves out.cab': (() => {
+    const bytes = writeCab({ name: 'notes.txt', bytes: notes })
+    bytes.writeUInt32LE(notes.length - 5, 44)
+    return bytes
+  })(),
+  'a place that is none.asar': asar('"notes.txt":{"offset":"-5","size":9}', Buffer.alloc(0)),
   'cut in a header.deb': Buffer.concat([
     Buffer.from('!<arch>\n'),
     debHead('debian-binary', Buffer.from('2.0\n')),

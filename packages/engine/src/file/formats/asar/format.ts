@@ -4,17 +4,35 @@ import { type ArchiveEntry, unlockedArchive } from '../../archive/facts.ts'
 import { MEMBERS_MAX } from '../../archive/limits.ts'
 import { byInterest, leftClosed, reported } from '../../archive/members.ts'
 import { ByteReader } from '../../byte-reader.ts'
-import type { Format, FormatContext, Parsed } from '../../format.ts'
+import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 
 /** Folders in folders: a path of the systems ends long before. */
 const DEPTH_MAX = 100
+/** Pieces that belong to no member; one that was patched in its place has a few. */
+const GAPS_MAX = 100
 /** The list of the largest applications, with a hash of every block of every file, is some tens of megabytes. */
 const LIST_BYTES_MAX = 64 * 1024 * 1024
 
 export const asarFormat: Format = { id: 'asar', types: ['asar'], parse: (bytes, context) => parseAsar(bytes, context) }
 
+/** Where bytes lie that are none of a member, those behind the last among them; packers leave none. */
+function gapsOf(
+  members: readonly Member[],
+  dataBytes: number,
+): readonly { readonly offset: number; readonly sizeBytes: number }[] {
+  const gaps: { offset: number; sizeBytes: number }[] = []
+  const places = members.map(({ offset, sizeBytes }) => ({ at: offset ?? 0, end: (offset ?? 0) + sizeBytes }))
+  let end = 0
+  for (const place of [...places.sort((a, b) => a.at - b.at), { at: dataBytes, end: dataBytes }]) {
+    if (place.at > end && gaps.length < GAPS_MAX) gaps.push({ offset: end, sizeBytes: place.at - end })
+    end = Math.max(end, place.end)
+  }
+  return gaps
+}
+
 interface Member {
   readonly name: string
+  /** Null where its bytes lie beside the archive, or it has none; no number where what is told is none. */
   readonly offset: number | null
   readonly sizeBytes: number
   readonly linkTarget: string | null
@@ -36,12 +54,25 @@ function parseAsar(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
   if (entryCount > members.length)
     budget.cut({ limit: 'entriesMax', where: path, what: `${entryCount - members.length} members were not read` })
   const start = 8 + file.u32(4)
-  const lost = members.filter(({ offset, sizeBytes }) => offset !== null && !file.has(start + offset, sizeBytes))
-  const children = byInterest(members).flatMap(({ name, offset, sizeBytes }) =>
-    offset === null || sizeBytes === 0 || !file.has(start + offset, sizeBytes)
-      ? []
-      : [{ name, bytes: file.slice(start + offset, sizeBytes), relation: 'archive_member' as const }],
+  const isInside = ({ offset, sizeBytes }: Member): boolean => offset !== null && file.has(start + offset, sizeBytes)
+  const lost = members.filter((member) => member.offset !== null && !isInside(member))
+  const inside = members.filter(isInside)
+  const named = byInterest(inside.filter(({ sizeBytes }) => sizeBytes > 0)).map(
+    ({ name, offset, sizeBytes }): Child => ({
+      name,
+      bytes: file.slice(start + (offset ?? 0), sizeBytes),
+      relation: 'archive_member',
+    }),
   )
+  // A program that knows where to look reads them as well.
+  const between = gapsOf(inside, bytes.length - start).map(
+    ({ offset, sizeBytes }): Child => ({
+      name: null,
+      bytes: file.slice(start + offset, sizeBytes),
+      relation: 'embedded',
+    }),
+  )
+  const children = [...named, ...between]
   // Two entries may claim the same bytes: what they hold together is what the tree pays for.
   const taken = budgeted(children, budget.unpackBytesMax)
   const kept = new Set(taken)
@@ -111,7 +142,7 @@ function collect(files: object, folder: string, depth: number, members: Member[]
     const isInside = Number.isSafeInteger(offset) && offset >= 0 && Number.isSafeInteger(sizeBytes) && sizeBytes >= 0
     members.push({
       name: path.slice(0, 1024),
-      offset: isInside ? offset : null,
+      offset: isInside ? offset : 'offset' in node ? Number.NaN : null,
       sizeBytes: Number.isSafeInteger(sizeBytes) ? sizeBytes : 0,
       linkTarget: 'link' in node ? String(node.link).slice(0, 1024) : null,
     })

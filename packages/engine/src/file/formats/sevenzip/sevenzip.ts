@@ -8,6 +8,7 @@ import type { Budget } from '../../budget.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import type { TypeId } from '../../identify/types.ts'
 import { winRarSettings } from '../installer/self-extractor.ts'
+import { unlistedBytes } from './cabinet.ts'
 import { hidesItsList } from './hidden-list.ts'
 import { PASSWORDS_MAX } from './limits.ts'
 import { type Listing, parseListing } from './listing.ts'
@@ -168,6 +169,7 @@ function describe(
   budget.spend(unpackedBytes)
   const locked = unpacked?.locked ?? []
   const closed = unpacked === null ? null : leftClosed(missing(listing, unpacked))
+  const unlisted = type.id === 'cab' ? unlistedBytes(bytes) : 0
   const installer = type.id === 'rar' || type.id === 'rar5' ? winRarSettings(listing.comment ?? '') : null
   return {
     facts: {
@@ -187,6 +189,7 @@ function describe(
     unseen: [
       ...(locked.length === 0 ? [] : [`${locked.length} members are encrypted and no password fits`]),
       ...(closed === null ? [] : [closed]),
+      ...(unlisted === 0 ? [] : [`${unlisted} bytes of its folders belong to no file of its list`]),
       ...(listing.isWhole ? [] : [`only the first ${listing.entries.length} members were read`]),
     ],
   }

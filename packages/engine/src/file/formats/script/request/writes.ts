@@ -12,7 +12,7 @@ const TAMED =
 const WRITES_BOTH =
   /\b(?:file_put_contents|File\.(?:WriteAllText|WriteAllBytes|AppendAllText)|Files\.write\w{0,8})\s?\(([^,;]{1,200}),(.{1,400})/i
 const OPENS =
-  /\b(?:File\.(?:CreateText|Create|OpenWrite|AppendText)|new\s{1,4}(?:[\w.]{1,60}\.)?(?:StreamWriter|FileStream|FileOutputStream|FileWriter|RandomAccessFile|PrintWriter)|fopen|\w{1,40}\.CreateTextFile)\s?\((.{1,200})/i
+  /\b(?:File\.(?:CreateText|Create|OpenWrite|AppendText)|new\s{1,4}(?:[\w.]{1,60}\.)?(?:StreamWriter|FileStream|FileOutputStream|FileWriter|RandomAccessFile|PrintWriter)|fopen|\w{1,40}\.CreateTextFile|\w{1,40}\.OpenTextFile(?=\s?\(.{1,200},\s?(?:2|8|ForWriting|ForAppending)\b))\s?\((.{1,200})/i
 const WRITES =
   /(?:\.\s?(?:Write\w{0,10}|print\w{0,3}|append)|\bfwrite|\bfputs)\s?\((.{1,400})|(?<!\bresponse)\.\s?write(?:line)?\s(?!\s?=)(.{1,400})/i
 const ASSIGNED = new RegExp(`([$A-Za-z_]\\w{0,60})\\s?[.&+]?=(?![=>])\\s?(.{1,${FLOW_STATEMENT_CHARS_MAX}})`, 's')
