@@ -1,10 +1,11 @@
 // Rules whose finds are events, or parts, of one kind: which of them a find means, when the rule holds, and what its finding tells.
-import type { Evidence } from '../detector.ts'
+import type { Evidence, Hit } from '../detector.ts'
 import type { Said } from '../file/verdict/claim.ts'
 import { evaluate } from './evaluate.ts'
 import { AskedFeatures } from './features.ts'
+import { passes, textOf } from './field-test.ts'
 import { EVENTS_SHOWN_MAX } from './limits.ts'
-import type { Claim, Described, Find, Rule, Source, Statement } from './rule.ts'
+import type { Claim, Described, Find, Growth, Rule, Source, Statement } from './rule.ts'
 import { tell } from './tell.ts'
 
 export interface RuleEvent {
@@ -19,6 +20,10 @@ export interface Met {
   readonly evidence: readonly Evidence[]
   /** How strongly it stands there; absent where that is no question. */
   readonly strength?: number
+  /** Of several with one key the first is shown; by default of those that are told alike at one place. */
+  readonly key?: string
+  /** Of an entry of facts: its fields, for sentences and numbers. */
+  readonly fieldOf?: (field: string) => unknown
 }
 
 /** Null where the rule does not hold. `metBy` finds what a source of it means. */
@@ -26,8 +31,8 @@ export function heldByEvents(
   rule: Rule,
   { tells }: Pick<Claim<unknown>, 'tells'>,
   metBy: (source: Source) => readonly Met[],
-): (Omit<Said, 'weighs'> & { readonly strength?: number }) | null {
-  const { statement, finds, strengths, asStrongAs } = rule
+): (Omit<Said, 'weighs'> & Pick<Hit, 'strength' | 'severity'>) | null {
+  const { statement, finds, strengths, asStrongAs, grows } = rule
   const shows = rule.shows ?? finds.map(({ name }) => ({ name, most: Number.POSITIVE_INFINITY }))
   const found = new Map(
     finds.map(({ name, sources, most }) => [name, once(() => sources.flatMap(metBy).slice(0, most))]),
@@ -39,24 +44,45 @@ export function heldByEvents(
   const shown = distinct(shows.flatMap(({ name, most }) => metAs(name).slice(0, most)))
   const [first] = shown
   if (first === undefined) return null
+  const said = strengths.find(({ when }) => when === null || holds(when))
   const strength =
-    asStrongAs === null
-      ? strengths.find(({ when }) => when === null || holds(when))?.is
-      : Math.max(...metAs(asStrongAs).map((one) => one.strength ?? 0))
+    asStrongAs !== null
+      ? Math.max(...metAs(asStrongAs).map((one) => one.strength ?? 0))
+      : grows !== null
+        ? grown(metAs(grows.name), grows)
+        : said?.is
+  const severity = said?.severity ?? null
   const attack = claimsOf(finds, metAs)
   return {
     description: tell(tells, (name) =>
-      name === 'found' ? [first.told, ...shown.slice(1).map(() => '')] : metAs(name).map(({ told }) => told),
+      name === 'found' ? [first.told, ...shown.slice(1).map(() => '')] : toldOf(name, metAs),
     ),
     evidence: shown.flatMap(({ evidence }) => evidence).slice(0, EVENTS_SHOWN_MAX),
     ...(strength !== undefined && { strength }),
+    ...(severity !== null && { severity }),
     ...(attack !== null && { attack }),
   }
 }
 
-const distinct = (met: readonly Met[]): readonly Met[] => [
-  ...new Map(met.map((one) => [`${one.evidence[0]?.where ?? ''}\n${one.told}`, one])).values(),
-]
+/** `{links}` as they are told, `{links.host}` a field of each that has it. */
+function toldOf(name: string, metAs: (name: string) => readonly Met[]): readonly string[] {
+  const [find = '', ...field] = name.split('.')
+  if (field.length === 0) return metAs(find).map(({ told }) => told)
+  return metAs(find)
+    .map(({ fieldOf }) => textOf(fieldOf?.(field.join('.'))))
+    .filter((text) => text !== '')
+}
+
+/** By the first that was found. */
+function grown(met: readonly Met[], { by, from, to, least }: Growth): number {
+  const share = (Number(met[0]?.fieldOf?.(by)) - from) / (to - from)
+  return Math.round(Math.min(1, least + (1 - least) * share) * 100) / 100
+}
+
+const distinct = (met: readonly Met[]): readonly Met[] =>
+  [...Map.groupBy(met, ({ key, evidence, told }) => key ?? `${evidence[0]?.where ?? ''}\n${told}`).values()].flatMap(
+    ([first]) => first ?? [],
+  )
 
 /** The techniques of what was found; null where the rule says none of its finds apart. */
 function claimsOf(finds: readonly Find[], metAs: (name: string) => readonly Met[]): readonly string[] | null {
@@ -64,7 +90,8 @@ function claimsOf(finds: readonly Find[], metAs: (name: string) => readonly Met[
   return [...new Set(finds.flatMap(({ name, claims }) => (metAs(name).length > 0 ? claims : [])))]
 }
 
-function once<Value>(make: () => Value): () => Value {
+/** What is asked for again is made once. */
+export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null
   return () => {
     made ??= { value: make() }
@@ -83,8 +110,8 @@ export function meantBy<Event extends RuleEvent>(
     const match = patterns.map((one) => one.exec(about)).find((one) => one !== null)
     const isMeant =
       match !== undefined &&
-      where.every(([field, pattern]) => pattern.test(fields[field] ?? '')) &&
-      !unless.some(([field, pattern]) => pattern.test(fields[field] ?? ''))
+      where.every(([field, is]) => passes(fields[field], is)) &&
+      !unless.some(([field, is]) => passes(fields[field], is))
     return isMeant ? [{ event, told: inWords(told ?? usual, fields, match[0]) }] : []
   })
 }

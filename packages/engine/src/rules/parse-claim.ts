@@ -44,6 +44,7 @@ export const parseMessageClaim = (meta: Mapping): Claim<MessageWeight> | null =>
     group: oneOf(weight, 'group', MAIL_GROUPS),
     points: pointsOf(weight, MESSAGE_POINTS_MAX),
     ...(weight['role'] !== undefined && { role: oneOf(weight, 'role', ROLES) }),
+    ...(weight['manner'] === true && { isManner: true }),
   }))
 
 function parseWeighed<Weighed>(meta: Mapping, weightOf: (weight: Mapping) => Weighed): Claim<Weighed> | null {
@@ -61,7 +62,7 @@ function parseWeighed<Weighed>(meta: Mapping, weightOf: (weight: Mapping) => Wei
   if (!(inThrowaway > 0 && inThrowaway <= 1)) throw new Error('"in-throwaway" is above 0 and at most 1')
   return {
     type: textOf(meta, 'type'),
-    severity: oneOf(meta, 'severity', SEVERITIES),
+    severity: parseSeverity(meta['severity']),
     title: textOf(meta, 'title'),
     why: textOf(meta, 'why'),
     falsePositives: textOf(meta, 'known-false-positives'),
@@ -114,6 +115,7 @@ function parseExample(value: unknown): Example {
     facts: example['facts'] === undefined ? {} : mapping(numbersIn(example['facts']), '"facts"'),
     says: typeof example['says'] === 'string' ? example['says'] : null,
     strength: rangeOf(example['strength']),
+    severity: example['severity'] === undefined ? null : parseSeverity(example['severity']),
   }
 }
 
@@ -141,7 +143,7 @@ function runOf(value: unknown): Example['run'] {
 }
 
 const NOTHING_BESIDE = {
-  ...{ language: null, file: null, format: null, server: null, says: null, strength: null },
+  ...{ language: null, file: null, format: null, server: null, says: null, strength: null, severity: null },
   ...{ calls: [], functions: [], members: [], is: [], run: {}, facts: {} },
 }
 
@@ -163,6 +165,8 @@ function textOf(given: Mapping, key: string): string {
   if (typeof value !== 'string' || value.trim() === '') throw new Error(`a rule with a weight has a "${key}"`)
   return value.trim()
 }
+
+export const parseSeverity = (severity: unknown): Severity => oneOf({ severity }, 'severity', SEVERITIES)
 
 function oneOf<One extends string>(given: Mapping, key: string, known: readonly One[]): One {
   const found = known.find((one) => one === given[key])

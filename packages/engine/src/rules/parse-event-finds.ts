@@ -1,9 +1,10 @@
 // What a rule of runs or of messages looks for, each under a name: events or parts of one kind, by patterns for what each is about
 // and for what else is told of it.
+import { testsIn, wholly } from './field-test.ts'
+import { parseFactFind } from './parse-fact-find.ts'
 import type { Mapping } from './parse-mapping.ts'
-import { mapping } from './parse-mapping.ts'
 import { type Patterns, parsePattern } from './parse-text.ts'
-import { type Condition, type Described, type Find, MESSAGE_PARTS, RUN_EVENTS, type Source } from './rule.ts'
+import { type Described, type Find, MESSAGE_PARTS, RUN_EVENTS, type Source } from './rule.ts'
 
 const BESIDE: ReadonlySet<string> = new Set(['where', 'unless', 'told', 'att&ck', 'most'])
 const NEVER_BUSINESS = 'never-business'
@@ -11,6 +12,7 @@ const TECHNIQUE = /^T\d{4}(?:\.\d{3})?$/
 
 /** Throws `Error` with a message for the author of the rule. */
 export function parseEventFind(name: string, given: Mapping, patterns: Patterns, scope: 'run' | 'message'): Find {
+  if (scope === 'message' && given['in'] !== undefined) return parseFactFind(name, given, patterns)
   return {
     name,
     sources: [scope === 'run' ? eventsOf(name, given, patterns) : partsOf(name, given, patterns)],
@@ -55,24 +57,15 @@ function described(given: Mapping, kind: string, patterns: Patterns): Described 
   const main: readonly unknown[] = Array.isArray(about) ? about : [about]
   return {
     patterns: main.map((one) => patternOf(one, patterns)),
-    where: conditions(given['where'], patterns),
-    unless: conditions(given['unless'], patterns),
+    where: testsIn(given, 'where', patterns),
+    unless: testsIn(given, 'unless', patterns),
     told,
   }
 }
 
-/** `/…/`, or a word that is all of it: `true` as well. */
-function patternOf(value: unknown, patterns: Patterns): RegExp {
-  if (typeof value === 'boolean') return new RegExp(`^${value}$`)
-  if (typeof value === 'string' && /^[\w .@-]{1,60}$/.test(value))
-    return new RegExp(`^${value.replaceAll('.', '\\.')}$`)
-  return parsePattern(value, patterns)
-}
-
-function conditions(given: unknown, patterns: Patterns): readonly Condition[] {
-  if (given === undefined) return []
-  return Object.entries(mapping(given, '"where" or "unless"')).map(([field, one]) => [field, patternOf(one, patterns)])
-}
+/** `/…/`, or a word that is all of it. */
+const patternOf = (value: unknown, patterns: Patterns): RegExp =>
+  typeof value === 'string' && /^[\w .@-]{1,60}$/.test(value) ? wholly(value) : parsePattern(value, patterns)
 
 function claimsOf(given: unknown): readonly string[] {
   if (given === undefined) return []

@@ -1,15 +1,16 @@
 // What a rule of programs looks for, each under a name: calls, texts, servers. And what follows from it: how strong the finding
 // is, and what is shown of it.
 import { parseCall } from './parse-call.ts'
+import { parseSeverity } from './parse-claim.ts'
 import { parseEventFind } from './parse-event-finds.ts'
 import { parseFactFind } from './parse-fact-find.ts'
 import type { Mapping } from './parse-mapping.ts'
 import { mapping } from './parse-mapping.ts'
 import { parseStatement } from './parse-statement.ts'
 import { type Patterns, parsePattern } from './parse-text.ts'
-import type { CallAsked, Find, Rule, Shown, Source, Strength, TextScope } from './rule.ts'
+import type { CallAsked, Find, Growth, Rule, Shown, Source, Strength, TextScope } from './rule.ts'
 
-export type FindsOfRule = Pick<Rule, 'finds' | 'chain' | 'shows' | 'strengths' | 'asStrongAs'>
+export type FindsOfRule = Pick<Rule, 'finds' | 'chain' | 'shows' | 'strengths' | 'asStrongAs' | 'grows'>
 
 const NAME = /^[a-z][a-z0-9_]{1,39}$/
 /** Beside its sources. */
@@ -32,9 +33,11 @@ export function parseFinds(given: unknown, meta: Mapping, patterns: Patterns, sc
     throw new Error('the first of "finds" is what a chain is looked for by: "calls" or "texts"')
   const { shows, strength } = meta
   const asStrongAs = typeof strength === 'string' ? lureFind(strength, finds) : null
+  const grows =
+    typeof strength === 'object' && !Array.isArray(strength) ? growthOf(mapping(strength, '"strength"')) : null
   return {
-    ...{ finds, chain, shows: parseShows(shows), asStrongAs },
-    strengths: asStrongAs === null ? parseStrengths(strength, patterns) : [],
+    ...{ finds, chain, shows: parseShows(shows), asStrongAs, grows },
+    strengths: asStrongAs === null && grows === null ? parseStrengths(strength, patterns) : [],
   }
 }
 
@@ -121,6 +124,16 @@ function lureFind(asked: string, finds: readonly Find[]): string {
   return asked
 }
 
+/** `{ with: seen, by: count, from: 3, to: 20, least: 0.4 }`. */
+function growthOf({ with: name, by, from, to, least }: Mapping): Growth {
+  const [low, high, weakest] = [Number(from), Number(to), Number(least)]
+  if (typeof name !== 'string' || typeof by !== 'string' || !(low < high) || !(weakest >= 0 && weakest <= 1))
+    throw new Error(
+      '"strength" grows "with" a find "by" a number of it, "from" one bound "to" a higher one, from "least" on',
+    )
+  return { name, by, from: low, to: high, least: weakest }
+}
+
 /** `[calls, {places: 4}]`. */
 function parseShows(given: unknown): readonly Shown[] | null {
   if (given === undefined) return null
@@ -138,9 +151,12 @@ function parseStrengths(given: unknown, patterns: Patterns): readonly Strength[]
   if (given === undefined) return []
   if (!Array.isArray(given)) throw new Error('"strength" is a list')
   return given.map((one: unknown) => {
-    const { is: given, when } = mapping(one, 'one of "strength"')
+    const { is: given, when, severity } = mapping(one, 'one of "strength"')
     const is = Number(given)
     if (!(is > 0 && is <= 1)) throw new Error('"is" is above 0 and at most 1')
-    return { is, when: when === undefined ? null : parseStatement(when, patterns) }
+    return {
+      ...{ is, when: when === undefined ? null : parseStatement(when, patterns) },
+      severity: severity === undefined ? null : parseSeverity(severity),
+    }
   })
 }

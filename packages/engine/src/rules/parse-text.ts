@@ -70,7 +70,7 @@ function wordsOf(word: string): readonly string[] {
 export function parsePattern(value: unknown, patterns: Patterns): RegExp {
   const [, source = '', flags = ''] = (typeof value === 'string' ? /^\/(.+)\/([a-z]*)\s*$/s.exec(value) : null) ?? []
   if (source === '') throw new Error('a pattern is written as /…/i')
-  if (!/^[ims]*$/.test(flags)) throw new Error(`a pattern has no flags "${flags}"`)
+  if (!/^[imsu]*$/.test(flags)) throw new Error(`a pattern has no flags "${flags}"`)
   const whole = source.replaceAll(TABLE, (_, table: string, roles?: string) =>
     table === 'near' ? patternNamed(roles, patterns) : patternOfTable(table, rolesOf(roles)),
   )

@@ -3,6 +3,7 @@
 import type { Severity } from '../detector.ts'
 import type { Weight as MessageWeight } from '../email/verdict/weighing.ts'
 import type { Weight } from '../file/verdict/categories.ts'
+import type { FieldTest } from './field-test.ts'
 
 /** Where the features of a rule must stand together, from narrow to wide; static scopes first. */
 export const STATIC_SCOPES = ['instruction', 'basic block', 'function', 'file'] as const
@@ -105,27 +106,24 @@ export type Source =
       /** Of lures: that the sender is proven and leads to its own pages takes nothing from them. */
       readonly isNeverBusiness: boolean
     } & Described)
-  /** What was read of a file. */
+  /** What was read of a file or a mail. */
   | {
       readonly kind: 'facts'
       readonly way: readonly string[]
-      readonly where: readonly FactTest[]
-      readonly unless: readonly FactTest[]
+      readonly where: readonly FieldTest[]
+      readonly unless: readonly FieldTest[]
       /** Where it stands, as evidence says it; null for the entry's own place or the way to it. */
       readonly at: string | null
-      /** How it is told; null for the entry itself. */
+      /** How it is told; null for the entry's own word or the entry itself. */
       readonly told: string | null
     }
-
-/** A field of an entry, and what it must be. */
-export type FactTest = readonly [field: string, is: RegExp | { readonly from: number; readonly to: number }]
 
 /** Which of many alike a rule means. */
 export interface Described {
   /** One must describe what it is about. */
   readonly patterns: readonly RegExp[]
-  readonly where: readonly Condition[]
-  readonly unless: readonly Condition[]
+  readonly where: readonly FieldTest[]
+  readonly unless: readonly FieldTest[]
   /** How one of them is told; null for the usual way. */
   readonly told: string | null
 }
@@ -157,13 +155,23 @@ export const MESSAGE_PARTS = [
   'findings',
 ] as const
 export type MessageParts = (typeof MESSAGE_PARTS)[number]
-export type Condition = readonly [field: string, pattern: RegExp]
 
 /** The first whose statement holds scales the rule's weight. */
 export interface Strength {
   /** Null for whatever is left. */
   readonly when: Statement | null
   readonly is: number
+  /** Of a message: how grave its finding is then; null for as the rule says. */
+  readonly severity: Severity | null
+}
+
+/** The strength grows with a number of what was found under a name: from `least` at `from` to all of it at `to`. */
+export interface Growth {
+  readonly name: string
+  readonly by: string
+  readonly from: number
+  readonly to: number
+  readonly least: number
 }
 
 /** What stands in the evidence, and how much of it. */
@@ -230,6 +238,7 @@ export interface Example {
   /** Of a message: what the finding's sentence says, and how strong it is at least and at most. */
   readonly says: string | null
   readonly strength: readonly [number, number] | null
+  readonly severity: Severity | null
   /** Members of the framework's types: it is a program of .NET. */
   readonly members: readonly string[]
   /** Of facts: what was read, as far as the rule asks. */
@@ -269,6 +278,7 @@ export interface Rule {
   readonly strengths: readonly Strength[]
   /** Of a rule of messages: it is as strong as the lures that are found under this name; null for one that says its strength, or none. */
   readonly asStrongAs: string | null
+  readonly grows: Growth | null
   /** Null for what weighs nothing, and for a rule of messages. */
   readonly claim: Claim | null
   /** Of a rule of messages alone. */

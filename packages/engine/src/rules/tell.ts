@@ -2,7 +2,7 @@
 // `{calls:all}`, `{calls:count}`; `{calls+keys}` are both. What stands in brackets is told where all that it names was found: `[, and {keys}]`, or where
 // what it begins with was: `[hides?, and hides it]`, or was not: `[!own?files]`.
 
-const OPTIONAL = /\[(?:(!?)([\w ]{1,40})\?)?([^[\]]{0,400})\]/g
+const OPTIONAL = /\[(?:(!?)([\w .]{1,40})\?)?([^[\]]{0,400})\]/g
 const NAMED = /\{([\w ./+-]{1,120})(?::(first|all|count|\d))?\}/g
 
 export function tell(sentence: string, textsOf: (name: string) => readonly string[]): string {

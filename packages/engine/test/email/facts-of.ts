@@ -27,6 +27,8 @@ export interface Given {
   readonly inspections?: Readonly<Record<string, AttachmentInspection>>
   /** The operator's lists. */
   readonly lists?: AskLists
+  /** In place of what the mail says. */
+  readonly facts?: Readonly<Record<string, unknown>>
 }
 
 const shipped = buildKnowledge()
@@ -74,7 +76,7 @@ export function mailText(lines: string, { without = [], bare = false }: Given = 
 }
 
 export async function factsOf(lines: string, given: Given = {}): Promise<EmailFacts> {
-  const { overrides, inputType = 'eml', resolve = dnsDisabled, inspections, lists } = given
+  const { overrides, inputType = 'eml', resolve = dnsDisabled, inspections, lists, facts } = given
   const message = parseMessage(Buffer.from(mailText(lines, given)), inputType)
   const { headers, body } = message
   const auth = await authenticate({ headers, body, resolve, nowMs: Date.parse(RECEIVED) })
@@ -84,5 +86,9 @@ export async function factsOf(lines: string, given: Given = {}): Promise<EmailFa
       : async ({ name }: { readonly name: string | null }) => inspections[name ?? ''] ?? null
   const inspectors = inspect && { one: inspect, all: oneAfterTheOther(inspect) }
   const asked = lists === undefined ? null : { ask: lists, now: new Date(RECEIVED) }
-  return gatherFacts(message, headFacts(message, auth, knowledgeOf(overrides)), { inspectors, lists: asked })
+  const gathered = await gatherFacts(message, headFacts(message, auth, knowledgeOf(overrides)), {
+    inspectors,
+    lists: asked,
+  })
+  return { ...gathered, ...facts }
 }

@@ -4,10 +4,12 @@ import { loadTable } from '../../data/load.ts'
 import type { MailGroup } from '../../mail-groups.ts'
 import { claimedBy } from '../../rules/claimed-by.ts'
 import { heldByEvents } from '../../rules/held-by-events.ts'
+import { metInFacts } from '../../rules/met-in-facts.ts'
 import { rulesOf } from '../../rules/parse-rule.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { type TextRules, textRulesOf } from '../../rules/text-rules.ts'
 import type { WeighedMailDetector } from '../detectors/mail-detector.ts'
+import { askedFacts } from './asked-facts.ts'
 import { metIn, type Seen } from './message-parts.ts'
 
 /** Those that ask for nothing that is not there, and what is wrong with the others. */
@@ -21,7 +23,10 @@ export const claimOfMessageRule = (rule: Rule): Omit<WeighedMailDetector, 'detec
 export const hitOfMessageRule = (rule: Rule, seen: Seen): ReturnType<WeighedMailDetector['detect']> =>
   rule.messageClaim === null
     ? null
-    : heldByEvents(rule, rule.messageClaim, (source) => (source.kind === 'parts' ? metIn(seen, source) : []))
+    : heldByEvents(rule, rule.messageClaim, (source) => {
+        if (source.kind === 'facts') return metInFacts(askedFacts(seen.facts), source)
+        return source.kind === 'parts' ? metIn(seen, source) : []
+      })
 
 /** Of a rule that ships: it runs beside the others and sees no findings. */
 export function detectorOfMessageRule(rule: Rule): WeighedMailDetector | null {

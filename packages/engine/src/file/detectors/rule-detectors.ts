@@ -5,6 +5,8 @@ import type { Act } from '../../acts/act.ts'
 import { claimedBy } from '../../rules/claimed-by.ts'
 import { evaluate } from '../../rules/evaluate.ts'
 import { Features } from '../../rules/features.ts'
+import { heldByEvents } from '../../rules/held-by-events.ts'
+import { metInFacts } from '../../rules/met-in-facts.ts'
 import type { Claim, Rule, Sign, Statement } from '../../rules/rule.ts'
 import { listed, tell } from '../../rules/tell.ts'
 import { askedIn, levelsOf, matchesIn, textRulesOf } from '../../rules/text-rules.ts'
@@ -13,7 +15,6 @@ import type { FileFacts } from '../facts.ts'
 import { type Mark, PROGRAM_DETECTOR_RULES } from '../formats/marks/format.ts'
 import type { ScriptFacts } from '../formats/script/facts.ts'
 import { type FoundText, NAMESPACES, SCRIPT_DETECTOR_RULES } from '../formats/script/traits/all.ts'
-import { inFacts } from './fact-rules.ts'
 import type { WeighedFileDetector } from './file-detector.ts'
 import { inProgram } from './program-rules.ts'
 import { buildsThrowawayMachine, evidence, isBundle, scriptsOf } from './script/seen-scripts.ts'
@@ -90,6 +91,12 @@ export function detectorOfRule(rule: Rule, seen: Seen): WeighedFileDetector {
 }
 
 type Detect = WeighedFileDetector['detect']
+
+const inFacts =
+  (rule: Rule, claim: Claim): Detect =>
+  (facts) =>
+    heldByEvents(rule, claim, (source) => (source.kind === 'facts' ? metInFacts(facts, source) : []))
+
 /** By the trait, what it says and how much that weighs. */
 type Signs = Readonly<Record<string, Sign>>
 

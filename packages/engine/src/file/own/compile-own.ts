@@ -2,6 +2,7 @@
 // be used costs itself, and is told with its place and what to do.
 
 import { weightsOf } from '../../detector.ts'
+import { asksFacts } from '../../rules/parse-fact-find.ts'
 import { parseRules } from '../../rules/read-rules.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { RuleGuard, type Within } from '../../rules/rule-guard.ts'
@@ -38,11 +39,12 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
   const parsed = sources.map(parseRules)
   const all = parsed.flatMap(({ rules }) => rules)
   const { texts, files, problems: clashes } = withoutClashes(all)
-  const scripts = textRulesOf(texts, 'script', ASKABLE)
-  const programs = textRulesOf(texts, 'program', PROGRAM_TEXTS)
-  const runs = textRulesOf(texts, 'run', new Set())
-  const messages = textRulesOf(texts, 'message', new Set())
-  const ofFacts = texts.filter(({ textScope }) => textScope === 'facts')
+  const ofFacts = texts.filter((rule) => rule.textScope === 'facts' || asksFacts(rule))
+  const askable = texts.filter((rule) => !ofFacts.includes(rule))
+  const scripts = textRulesOf(askable, 'script', ASKABLE)
+  const programs = textRulesOf(askable, 'program', PROGRAM_TEXTS)
+  const runs = textRulesOf(askable, 'run', new Set())
+  const messages = textRulesOf(askable, 'message', new Set())
   const unsearchable = programs.texts.flatMap(problemOfText)
   const taken = new Set(files.map(({ name }) => name))
   const capabilities = inOrder([...starterRules().rules.filter(({ name }) => !taken.has(name)), ...files])
@@ -79,7 +81,7 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
       ...messages.problems,
       ...ofFacts.map(({ file, line, name }) => ({
         ...{ file, line },
-        message: `"${name}": the scope facts is of rules that ship; ask by "file" or "script"`,
+        message: `"${name}": facts are asked for by rules that ship; ask by "file", "script" or the parts of a message`,
       })),
       ...unsearchable.map(({ id, message }) => problemOf(written, id, message)),
       ...capabilities.problems,

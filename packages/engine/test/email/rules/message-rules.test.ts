@@ -8,6 +8,7 @@ import { LURES } from '../../../src/email/language/lures.ts'
 import { detectorOfMessageRule, soundMessageRules } from '../../../src/email/rules/message-rules.ts'
 import type { Example } from '../../../src/rules/rule.ts'
 import { testDetector } from '../detector-table.ts'
+import type { Given } from '../facts-of.ts'
 
 test('the table equals the rules: npm run build:rules', () => {
   assert.equal(Buffer.from(loadTable('message-rules.json')).toString('utf8'), messageTable())
@@ -19,8 +20,8 @@ test('every rule asks for what is there, and for no finding', () => {
   assert.deepEqual(soundMessageRules(rules), { texts: [], asking: rules, problems: [] })
   const sources = rules.flatMap(({ finds }) => finds.flatMap((find) => find.sources))
   for (const source of sources) {
-    assert.ok(source.kind === 'parts' && source.parts !== 'findings')
-    if (source.parts !== 'lures') continue
+    assert.ok(source.kind === 'facts' || (source.kind === 'parts' && source.parts !== 'findings'))
+    if (source.kind !== 'parts' || source.parts !== 'lures') continue
     for (const pattern of source.patterns)
       assert.ok(
         LURES.some((kind) => pattern.test(kind)),
@@ -31,7 +32,10 @@ test('every rule asks for what is there, and for no finding', () => {
 
 /** A message without header fields is one whose subject says nothing. */
 const HEAD = /^[A-Z][\w-]*: /
-const mailOf = ({ text }: Example): string => (HEAD.test(text) ? text : `Subject: Hello\n\n${text}`)
+const mailOf = ({ text, facts }: Example): { readonly mail: string } & Given => ({
+  mail: HEAD.test(text) ? text : `Subject: Hello\n\n${text}`,
+  facts,
+})
 
 for (const rule of rules) {
   const detector = detectorOfMessageRule(rule)
@@ -41,7 +45,8 @@ for (const rule of rules) {
       rule.examples.hits.map((one) => [
         one.what,
         {
-          mail: mailOf(one),
+          ...mailOf(one),
+          ...(one.severity !== null && { severity: one.severity }),
           ...(one.says !== null && { says: one.says }),
           ...(one.strength !== null && { strength: one.strength }),
         },

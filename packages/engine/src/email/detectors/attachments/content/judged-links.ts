@@ -3,13 +3,14 @@
 import type { Severity } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import { messageRules } from '../../../rules/message-rules.ts'
 import { mailFamily } from '../../family.ts'
 import * as linkRegistry from '../../links/registry.ts'
 
 /** What one rule adds. Not its weight in the verdict: that is fitted on links of texts. */
 const GRAVITY: Readonly<Record<Severity, number>> = { high: 0.5, medium: 0.3, low: 0.15, info: 0 }
 
-const LINK_DETECTORS = mailFamily(linkRegistry)
+const LINK_DETECTORS = mailFamily(linkRegistry, messageRules('links'))
 
 export interface JudgedLinks {
   /** Of all rules that hit, 0 and up; 1 is as bad as links get. */
