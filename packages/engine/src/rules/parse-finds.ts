@@ -14,7 +14,7 @@ export type FindsOfRule = Pick<Rule, 'finds' | 'chain' | 'shows' | 'strengths' |
 
 const NAME = /^[a-z][a-z0-9_]{1,39}$/
 /** Beside its sources. */
-const OF_FIND: ReadonlySet<string> = new Set(['said', 'chars', 'told', 'most', 'att&ck'])
+const OF_FIND: ReadonlySet<string> = new Set(['said', 'chars', 'told', 'distinct', 'most', 'att&ck'])
 const NAMES_MAX = 60
 const DEPTHS = [0, 1, 2] as const
 
@@ -23,7 +23,7 @@ export function parseFinds(given: unknown, meta: Mapping, patterns: Patterns, sc
   const chain = meta['chain'] === undefined ? null : DEPTHS.find((depth) => depth === Number(meta['chain']))
   if (chain === undefined) throw new Error('"chain" is 0, 1 or 2')
   const finds = Object.entries(given === undefined ? {} : mapping(given, '"finds"')).map(([name, one]) =>
-    scope === 'facts'
+    scope === 'facts' || (scope === 'program' && isOfFacts(one))
       ? parseFactFind(nameOf(name), mapping(one, `"${name}"`), patterns)
       : scope === 'run' || scope === 'message'
         ? parseEventFind(nameOf(name), mapping(one, `"${name}"`), patterns, scope)
@@ -40,6 +40,8 @@ export function parseFinds(given: unknown, meta: Mapping, patterns: Patterns, sc
     strengths: asStrongAs === null && grows === null ? parseStrengths(strength, patterns) : [],
   }
 }
+
+const isOfFacts = (find: unknown): boolean => typeof find === 'object' && find !== null && 'in' in find
 
 const isAnchor = ({ kind }: Source): boolean => kind === 'calls' || kind === 'calls like' || kind === 'texts'
 
@@ -84,10 +86,14 @@ function parseSource(key: string, given: Mapping, isInChain: boolean, patterns: 
         pattern: pattern(),
         chars: numberOf(given, 'chars') ?? Number.POSITIVE_INFINITY,
         told: given['told'] === 'match' ? 'match' : 'text',
+        isDistinct: given['distinct'] === true,
       }
     case 'server':
       if (value !== 'bare') throw new Error('"server" is bare')
       return { kind: 'bare server' }
+    case 'bytes':
+      if (value !== 'program') throw new Error('"bytes" are of the program')
+      return { kind: 'bytes' }
     case 'ways':
       if (value !== 'send' && value !== 'reach') throw new Error('"ways" are to send or to reach')
       return { kind: 'ways', to: value }

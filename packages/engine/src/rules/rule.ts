@@ -92,7 +92,11 @@ export type Source =
       readonly pattern: RegExp
       readonly chars: number
       readonly told: 'text' | 'match'
+      /** Of texts that differ in nothing, or in capitals alone, the first. */
+      readonly isDistinct: boolean
     }
+  /** How many the program has, to be told. */
+  | { readonly kind: 'bytes' }
   /** A server that is named by its number. */
   | { readonly kind: 'bare server' }
   /** How it sends, or reaches a server. */

@@ -1,10 +1,12 @@
 // What a rule of programs finds under its names: in the whole program, or in one chain of its functions.
 import type { Evidence } from '../../detector.ts'
+import { metInFacts } from '../../rules/met-in-facts.ts'
 import { COMPUTED } from '../../rules/parse-call.ts'
 import type { CallAsked, Find, Source } from '../../rules/rule.ts'
 import type { FileFacts } from '../facts.ts'
 import type { Given } from '../formats/machine-code/functions.ts'
 import type { Mark } from '../formats/marks/format.ts'
+import { programBytes } from '../program-bytes.ts'
 import { wordsOf } from '../strings/facts.ts'
 import { markEvidence } from './marks-of.ts'
 import { callsOf, membersAmong } from './pe/calls.ts'
@@ -67,12 +69,17 @@ function of(
       const server = bareAddress(facts)
       return server === null ? [] : [{ text: server, at: { evidence: { where: 'strings', snippet: server } } }]
     }
+    case 'bytes':
+      return named([String(programBytes(facts))])
+    case 'facts':
+      return metInFacts(facts, source).flatMap(({ told, evidence }) =>
+        evidence.map((one) => ({ text: told, at: { evidence: one } })),
+      )
     case 'ways':
       return named(source.to === 'send' ? waysToSend(facts) : waysToReach(facts))
-    // Of runs, messages and what was read of a file, which no program is asked for.
+    // Of runs and messages, which no program is asked for.
     case 'events':
     case 'parts':
-    case 'facts':
       return []
   }
 }
@@ -107,16 +114,19 @@ function placeOf({ pe, elf }: FileFacts, first: Source | undefined): string {
 const placeInCode = ({ head }: Chain): string => `code@0x${head.offset.toString(16)}`
 
 function textsOf(
-  { kind, pattern, chars, told }: Source & { readonly kind: 'texts' | 'words' },
+  { kind, pattern, chars, told, isDistinct }: Source & { readonly kind: 'texts' | 'words' },
   { strings }: FileFacts,
   most: number,
 ): readonly FoundInProgram[] {
   const found: FoundInProgram[] = []
+  const seen = new Set<string>()
   for (const { text, offset } of kind === 'texts' ? strings.found : wordsOf(strings)) {
     if (found.length >= most) break
     if (!pattern.test(text)) continue
     const whole = told === 'match' ? (pattern.exec(text)?.[0] ?? '') : text
     const snippet = whole.slice(0, Number.isFinite(chars) ? chars : undefined)
+    if (isDistinct && seen.has(snippet.toLowerCase())) continue
+    if (isDistinct) seen.add(snippet.toLowerCase())
     found.push({ text: snippet, at: { evidence: { where: `strings@0x${offset.toString(16)}`, snippet } } })
   }
   return found

@@ -22,7 +22,8 @@ export function exampleProgram(base: FileFacts, example: Example): FileFacts {
     isVouchedFor: is.includes('proven maker'),
     strings: { count: found.length, found, decoded: [] },
     iocs: server === null ? [] : [{ kind: 'ip', value: server, where: 'strings', context: '', safelisted: false }],
-    [known]: parts[known],
+    ...example.facts,
+    [known]: { ...parts[known], ...Object(example.facts[known]) },
     ...((members.length > 0 || is.includes('dotnet')) && {
       dotnet: {
         memberReferences: members,

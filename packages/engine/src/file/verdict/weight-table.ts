@@ -487,9 +487,7 @@ export const FILE_WEIGHT_TABLE = {
   // few words: a small table, or long odds.
   elf_hides_texts: evasion(1000, 'high', { 'few words': 0.4 }),
   elf_mines_cryptocurrency: impact(1000, 'medium', { own: 0.45 }),
-  elf_obeys_irc: c2(1000, 'high'),
   elf_opens_hidden_shell: execution(1000, 'high', { some: 0.5 }),
-  elf_poses_as_daemons: evasion(1000, 'high'),
   // name: the name alone: bad style, or worse.
   elf_poses_as_system_process: evasion(1000, 'medium', { name: 0.3, 'in sight': 0.18, parent: 0.15 }),
   elf_preload_rootkit: evasion(1000, 'high', { named: 0.6, filters: 0.36 }),
@@ -503,23 +501,14 @@ export const FILE_WEIGHT_TABLE = {
   elf_kernel_backdoor: execution(700, 'high'),
   elf_kernel_program_deceives: evasion(600, 'medium'),
   elf_leaves_container: execution(600, 'medium'),
-  elf_speaks_to_rootkit: evasion(600, 'high'),
-  elf_hides_for_others: evasion(450, 'medium'),
   elf_logs_keystrokes: collection(450, 'high'),
   elf_poses_as_browsers: impact(450, 'medium'),
   elf_runs_commands_for_database: execution(450, 'high'),
   elf_runs_encoded_commands: execution(450, 'high'),
-  elf_hand_made: execution(400, 'medium'),
-  elf_takes_stock_and_settles: persistence(400, 'medium'),
   elf_floods: impact(350, 'medium', { few: 0.6 }),
-  elf_names_shellcode: execution(350, 'medium'),
   elf_network_without_texts: evasion(350, 'medium'),
   elf_shuts_others_out: impact(350, 'medium'),
-  // possible: larger ones may be services that are installed for one user.
-  elf_enters_itself_into_crontab: persistence(320, 'medium', { possible: 0.6 }),
-  elf_packer_damaged: evasion(320, 'medium'),
   elf_packed: evasion(120, 'medium', { 'by a known packer': 0.3 }),
-  elf_writable_code_segment: anomaly(100, 'medium'),
   elf_searches_writable_paths: anomaly(60, 'medium'),
   // macOS programs
   macho_lets_libraries_in: anomaly(30, 'medium'),

@@ -92,6 +92,7 @@ function looksFor(source: Source, example: Example): boolean {
   if (source.kind === 'ways') return example.calls.length > 0
   if (source.kind === 'events') return source.events in example.run
   if (source.kind === 'parts') return example.text !== ''
+  if (source.kind === 'bytes') return false
   if (source.kind === 'facts') return (source.way[0] ?? '') in example.facts
   return saidIn(example).some((said) =>
     source.kind === 'calls'
