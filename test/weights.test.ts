@@ -1,18 +1,24 @@
-// What findings weigh stands in a table or in a rule: a detector of files or runs says in words what it found, and never a number; one
-// of mail states how strongly its figures show it.
+// What findings weigh stands in a table or in a rule: a detector says in words what it found. One of files or runs states no number at
+// all; one of mail still may, where its figures give it.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { MAIL_WEIGHT_TABLE } from '../packages/engine/src/email/verdict/weight-table.ts'
-import { strengthOf, times, type WeightTable } from '../packages/engine/src/file/verdict/weighing.ts'
 import { FILE_WEIGHT_TABLE } from '../packages/engine/src/file/verdict/weight-table.ts'
 import { TRACE_WEIGHT_TABLE } from '../packages/engine/src/trace/verdict/weight-table.ts'
+import { strengthOf, times, type WordTable } from '../packages/engine/src/weighing/words.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const detectors = globSync('packages/engine/src/{file,trace}/detectors/**/*.ts', { cwd: root })
-  .filter((file) => !file.endsWith('.test.ts'))
-  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, '') }))
+const detectorsOf = (sides: string): readonly { readonly file: string; readonly text: string }[] =>
+  globSync(`packages/engine/src/${sides}/detectors/**/*.ts`, { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => ({
+      file,
+      text: readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, ''),
+    }))
+const detectors = detectorsOf('{file,trace}')
+const mail = detectorsOf('email')
 
 /** `measured` is somebody else's figure: of a list, of a rule, of the sample itself. */
 const NUMBERS =
@@ -35,9 +41,6 @@ test('no detector states a weight or a strength', () => {
 const FIGURE = /^(?:export )?const \w*(?:SHARE|ENTROPY)\w*_(?:MIN|MAX) = [\d.]+$/
 
 test('no detector of mail states its points, and each row of their table is a detector’s', () => {
-  const mail = globSync('packages/engine/src/email/detectors/**/*.ts', { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   const states = mail.filter(({ text }) => /^ {2}weight: |\bpoints: \d/m.test(text))
   assert.deepEqual(
     states.map(({ file }) => file),
@@ -48,11 +51,12 @@ test('no detector of mail states its points, and each row of their table is a de
 })
 
 test('each word of the tables is said by a detector', () => {
-  const said = detectors.map(({ text }) => text).join('\n')
-  const tables: readonly WeightTable[] = [FILE_WEIGHT_TABLE, TRACE_WEIGHT_TABLE]
+  const all = [...detectors, ...mail]
+  const said = all.map(({ text }) => text).join('\n')
+  const tables: readonly WordTable[] = [FILE_WEIGHT_TABLE, TRACE_WEIGHT_TABLE, MAIL_WEIGHT_TABLE]
   for (const table of tables)
     for (const [id, { words }] of Object.entries(table)) {
-      const own = detectors.find(({ text }) => text.includes(`\n  id: '${id}',`))
+      const own = all.find(({ text }) => text.includes(`\n  id: '${id}',`))
       assert.ok(own !== undefined, `${id} is no detector`)
       // Kinds of members are asked for by the table itself.
       if (own.text.includes(`FILE_WEIGHT_TABLE.${id}.words\n`)) continue
@@ -65,12 +69,7 @@ test('each word of the tables is said by a detector', () => {
 })
 
 test('shares add up to the whole at most, and what scales them scales the sum', () => {
-  const row = {
-    category: 'impact',
-    points: 100,
-    confidence: 'low',
-    words: { a: 0.7, b: 0.6, own: times(0.5) },
-  } as const
+  const row = { a: 0.7, b: 0.6, own: times(0.5) }
   assert.equal(strengthOf(row), 1)
   assert.equal(strengthOf(row, 'whole'), 1)
   assert.equal(strengthOf(row, 'a'), 0.7)

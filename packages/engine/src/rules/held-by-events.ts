@@ -1,6 +1,6 @@
 // Rules whose finds are events, or parts, of one kind: which of them a find means, when the rule holds, and what its finding tells.
 import type { Evidence, Hit } from '../detector.ts'
-import type { Said } from '../file/verdict/claim.ts'
+import type { Said } from '../weighing/claim.ts'
 import { evaluate } from './evaluate.ts'
 import { AskedFeatures } from './features.ts'
 import { passes, textOf } from './field-test.ts'

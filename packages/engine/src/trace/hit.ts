@@ -1,6 +1,6 @@
 // How detectors of traces say what they saw: the events themselves as evidence, each list named as in the report.
 import type { Evidence } from '../detector.ts'
-import type { Said } from '../file/verdict/claim.ts'
+import type { Said } from '../weighing/claim.ts'
 import { EVENTS_SHOWN_MAX } from '../rules/limits.ts'
 import type { Command } from './commands.ts'
 import type { TraceFacts } from './facts.ts'

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Detector, Hit } from '../../src/detector.ts'
+import { mailFamily } from '../../src/email/detectors/family.ts'
+import type { WeighedMailDetector } from '../../src/email/detectors/mail-detector.ts'
 import type { EmailFacts } from '../../src/email/facts/email-facts.ts'
+import type { AnyClaim } from '../../src/weighing/claim.ts'
 import { factsOf, type Given } from './facts-of.ts'
 
 /** The lines of a mail as `mailText` reads them, alone or with what else is given. */
@@ -30,7 +33,16 @@ function assertWellFormed({ description, evidence, strength = 1 }: Hit): void {
   for (const { where } of evidence) assert.match(where, /^[a-z]+(?::|$)/i)
 }
 
-export function testDetector(detector: Detector<EmailFacts>, { hits, misses }: DetectorTable): void {
+/** As it runs: what it says in words of the table of weights is a strength. A rule says its own. */
+function asItRuns(detector: AnyClaim<EmailFacts> | WeighedMailDetector): Detector<EmailFacts> {
+  if ('weight' in detector) return detector
+  const [weighs] = mailFamily({ detector })
+  assert.ok(weighs !== undefined)
+  return weighs
+}
+
+export function testDetector(given: AnyClaim<EmailFacts> | WeighedMailDetector, { hits, misses }: DetectorTable): void {
+  const detector = asItRuns(given)
   describe(detector.id, () => {
     test('has at least as many misses as hits', () => {
       assert.ok(Object.keys(misses).length >= Object.keys(hits).length)

@@ -1,12 +1,16 @@
 // What a detector of mail says of itself: a claim, which its row in the table of weights makes worth something.
 import type { Detector, Finding } from '../../detector.ts'
+import type { Claim } from '../../weighing/claim.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
 import type { Weight } from '../verdict/weighing.ts'
 import type { MAIL_WEIGHT_TABLE } from '../verdict/weight-table.ts'
 
-export interface MailDetector extends Detector<EmailFacts> {
-  readonly id: keyof typeof MAIL_WEIGHT_TABLE
-}
+/** Named by its id where its findings say words of the table: those of another do not compile. */
+export type MailDetector<Id extends keyof typeof MAIL_WEIGHT_TABLE = never> = Claim<
+  EmailFacts,
+  typeof MAIL_WEIGHT_TABLE,
+  Id
+>
 
 /** As it runs: with what it weighs. */
 export interface WeighedMailDetector extends Detector<EmailFacts> {

@@ -1,5 +1,6 @@
-// How the table of weights of mail is written: by the group of what is weighed, with what its finding tells.
+// How the table of weights of mail is written: by the group of what is weighed, with what its finding tells and what each word is worth.
 import type { MailGroup } from '../../mail-groups.ts'
+import type { Shares } from '../../weighing/words.ts'
 
 /**
  * What a finding tells, where combinations and the summary ask for it: whom the message poses as (`identity`), what it is about
@@ -21,13 +22,26 @@ export interface Weight {
 
 type Tells = Role | 'manner'
 
-type RowWriter = (points: number, ...tells: readonly Tells[]) => Weight
+type RowWriter = <const Words extends Shares = Readonly<Record<never, never>>>(
+  points: number,
+  tells?: readonly Tells[],
+  words?: Words,
+) => Weight & { readonly words: Words }
 
 const rowsOf =
   (group: MailGroup): RowWriter =>
-  (points, ...tells) => {
+  <const Words extends Shares>(
+    points: number,
+    tells: readonly Tells[] = [],
+    // Where none are given the type has none.
+    words = {} as Words,
+  ) => {
     const role = tells.find((one) => one !== 'manner')
-    return { group, points, ...(role !== undefined && { role }), ...(tells.includes('manner') && { isManner: true }) }
+    return {
+      ...{ group, points, words },
+      ...(role !== undefined && { role }),
+      ...(tells.includes('manner') && { isManner: true as const }),
+    }
   }
 
 export const auth: RowWriter = rowsOf('auth')

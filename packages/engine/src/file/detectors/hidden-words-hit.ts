@@ -2,7 +2,7 @@
 
 import { listed } from '../../rules/tell.ts'
 import type { FileFacts } from '../facts.ts'
-import type { Said } from '../verdict/claim.ts'
+import type { Said } from '../../weighing/claim.ts'
 
 /** From this many words on chance is out of the question. */
 const CERTAIN = 4

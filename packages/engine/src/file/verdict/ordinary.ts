@@ -3,9 +3,10 @@
 // they stay below suspicious until something else tells of an attack: what hides, disguises, deceives, takes what is others', goes
 // to an address without a name, or switches a defence off. What an author writes into a program cannot make an act ordinary: each is
 // the weakest form of a claim that weighs more as soon as one of those is seen with it.
+import { type Shares, strengthOf, type WordsOf } from '../../weighing/words.ts'
+import type { Weight } from './categories.ts'
 import { scoreOf } from './score.ts'
 import type { Reason, Suppressed } from './verdict.ts'
-import { strengthOf, type WeightTable, type WordsOf } from './weighing.ts'
 import { FILE_WEIGHT_TABLE } from './weight-table.ts'
 import { FILE_WEIGHTS } from './weights.ts'
 
@@ -19,13 +20,13 @@ const TELLING_POINTS_MIN = 75
 
 /** What a detector's finding weighs that says no more of itself than these words. */
 export const plainest =
-  <Table extends WeightTable>(table: Table) =>
+  <Table extends Readonly<Record<string, Weight & { readonly words: Shares }>>>(table: Table) =>
   <Id extends keyof Table & string>(
     id: Id,
     ...weighs: readonly (WordsOf<Table, Id> | 'whole')[]
   ): readonly [string, number] => {
     const row = table[id] as Table[Id]
-    return [id, Math.round(row.points * strengthOf(row, weighs))]
+    return [id, Math.round(row.points * strengthOf(row.words, weighs))]
   }
 
 const plain = plainest(FILE_WEIGHT_TABLE)

@@ -1,6 +1,8 @@
 // What each detector of files that is written in TypeScript weighs, and what the words are worth that it says of a finding. Points are
 // AssemblyLine's scale: 300 is suspicious, 1000 convicts; what only helps searching weighs 0. Rules say their weight themselves.
-import { anomaly, c2, collection, delivery, evasion, execution, impact, persistence, times } from './weighing.ts'
+
+import { times } from '../../weighing/words.ts'
+import { anomaly, c2, collection, delivery, evasion, execution, impact, persistence } from './weighing.ts'
 
 export const FILE_WEIGHT_TABLE = {
   // Office documents, notebooks, calendars

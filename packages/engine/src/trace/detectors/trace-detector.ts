@@ -2,7 +2,7 @@
 
 import type { Detector } from '../../detector.ts'
 import type { Weight } from '../../file/verdict/categories.ts'
-import type { Claim } from '../../file/verdict/claim.ts'
+import type { Claim } from '../../weighing/claim.ts'
 import type { TraceFacts } from '../facts.ts'
 import type { TRACE_WEIGHT_TABLE } from '../verdict/weight-table.ts'
 

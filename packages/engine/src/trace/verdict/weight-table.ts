@@ -9,8 +9,8 @@ import {
   execution,
   impact,
   persistence,
-  times,
 } from '../../file/verdict/weighing.ts'
+import { times } from '../../weighing/words.ts'
 
 export const TRACE_WEIGHT_TABLE = {
   // Execution

@@ -9,7 +9,7 @@ import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 /** A letter that explains its bill is ordinary; so is a firm that bills from its own domain. */
 const WORDS_FEW = 60
 
-export const attachmentAsksToCall: MailDetector = {
+export const attachmentAsksToCall: MailDetector<'attachment_asks_to_call'> = {
   id: 'attachment_asks_to_call',
   type: 'callback_phishing',
   severity: 'high',
@@ -29,7 +29,7 @@ export const attachmentAsksToCall: MailDetector = {
       return {
         description: `The text of ${attachmentName(attachment)} is about a charge and gives the phone number ${phone.text.slice(0, 30)}.`,
         evidence: attachmentEvidence([attachment], () => phone.text),
-        strength: attachment.language.actions.includes('cancel') ? 1 : 0.6,
+        weighs: attachment.language.actions.includes('cancel') ? 'whole' : 'nothing to cancel',
       }
     }
     return null

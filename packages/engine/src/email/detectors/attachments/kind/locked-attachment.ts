@@ -5,7 +5,7 @@ import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 const isLocked = ({ inspection }: AttachmentFacts): boolean =>
   inspection?.isEncrypted === true || inspection?.isUnlocked === true
 
-export const lockedAttachment: MailDetector = {
+export const lockedAttachment: MailDetector<'locked_attachment'> = {
   id: 'locked_attachment',
   type: 'encrypted_attachment',
   severity: 'medium',
@@ -25,7 +25,7 @@ export const lockedAttachment: MailDetector = {
     return {
       description: `The attachment ${attachmentName(worst)} is protected with a password${isTold ? ', which is in the text' : ''}.`,
       evidence: attachmentEvidence(found),
-      strength: (isArchive ? 0.5 : 0.3) + (isTold ? 0.5 : 0),
+      weighs: [isArchive ? 'archive' : 'document', isTold && 'password told'],
       ...(isTold && isArchive && { severity: 'high' as const }),
     }
   },

@@ -12,6 +12,7 @@ const OF_A_MAILBOX: ReadonlySet<LureKind> = new Set(['mailbox_full', 'held_messa
 /** A notice is short; a digest has every word of every lure somewhere. */
 const WORDS_MAX = 220
 const LURE_MIN = 0.4
+const STRONG_MIN = 0.5
 const PRESSES: readonly Pressure[] = ['deadline', 'suspend', 'loss', 'last']
 
 /** The reader's address stands in the text, as a shop that greets by it has it as well: what is said of it must be the password. */
@@ -21,7 +22,7 @@ const namesMailbox = ({ view, recipients }: EmailFacts): boolean =>
       recipients.organisations.some((domain) => address.endsWith(`@${domain}`)) && view.emails.includes(address),
   )
 
-export const mailboxNoticeFromStranger: MailDetector = {
+export const mailboxNoticeFromStranger: MailDetector<'mailbox_notice_from_stranger'> = {
   id: 'mailbox_notice_from_stranger',
   type: 'sender_mismatch',
   severity: 'high',
@@ -48,7 +49,7 @@ export const mailboxNoticeFromStranger: MailDetector = {
     return {
       description: `The text ${lure.kind === 'credential' ? 'names the reader’s mailbox beside a password or a sign-in' : 'mentions a mailbox or its messages'} (${quotedWords(facts, lure)}), but ${sender.domain} is neither ${recipients.organisations.slice(0, 2).join(' nor ')} nor a known provider.`,
       evidence: passagesOf(facts, lure),
-      strength: lure.strength >= 0.5 ? 1 : 0.6,
+      weighs: lure.strength >= STRONG_MIN ? 'whole' : 'weak lure',
     }
   },
 }

@@ -11,7 +11,7 @@ const GREETED =
   /^\s*(?:hi|hello|hey|dear|good (?:morning|day|evening)|hallo|liebe[rs]?|guten tag|sehr geehrte[rs]?|oi|ol[áa]|prezad[oa]|car[oa]|bom dia|hola|estimad[oa]|bonjour|ch[eè]re?|ciao|gentile|buongiorno|beste|cze[sś][cć]|witaj|dobr[yý] den|merhaba|say[ıi]n|hej|здравствуйте|привет)[\s,:!]{1,3}$/u
 const ASKS: ReadonlySet<string> = new Set(['reply', 'send', 'claim', 'call'])
 
-export const answerToOtherMailbox: MailDetector = {
+export const answerToOtherMailbox: MailDetector<'answer_to_other_mailbox'> = {
   id: 'answer_to_other_mailbox',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -42,7 +42,7 @@ export const answerToOtherMailbox: MailDetector = {
     return {
       description: `${from === '' ? 'No sender address is given, and the text names a' : `The message is from ${from}, but the text names another`} mailbox, ${other}, beside wording that asks for a reply or offers something.`,
       evidence: [{ where: 'body:text', snippet: other }],
-      strength: sender.isFreeMail || sender.replyTo.length > 0 ? 1 : 0.7,
+      weighs: sender.isFreeMail || sender.replyTo.length > 0 ? 'whole' : 'from a house',
     }
   },
 }

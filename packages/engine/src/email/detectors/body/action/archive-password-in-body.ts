@@ -35,7 +35,7 @@ const CHARS_READ = 20_000
 const ARCHIVE =
   /(?<![\p{L}\p{N}])(?:archives?|archivs?|archivo|arquivo|archivio|archief|archiwum|arkiv|arsiv|zip|zip-datei|rar|7z|архив\p{L}{0,2}|архів\p{L}{0,2}|αρχειο)(?![\p{L}\p{N}])|压缩|壓縮|圧縮/u
 
-export const archivePasswordInBody: MailDetector = {
+export const archivePasswordInBody: MailDetector<'archive_password_in_body'> = {
   id: 'archive_password_in_body',
   type: 'attachment_evasion',
   severity: 'high',
@@ -61,7 +61,7 @@ export const archivePasswordInBody: MailDetector = {
         .map(quote)
         .join('')}.`,
       evidence: [{ where: 'body:text', snippet: told[0].trim() }],
-      strength: locked || linked ? 1 : lockable ? 0.8 : 0.5,
+      weighs: locked || linked ? 'whole' : lockable ? 'lockable' : 'spoken of',
     }
   },
 }

@@ -4,11 +4,10 @@ import { readUrl } from '../../../../link/read-url.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 
 /** A field of its own is a search; without a lure around it a form is a survey. */
-const STRENGTH = { password: 1, lure: 0.8, other: 0.3 } as const
 const INPUTS_OF_LURE_MIN = 2
 const WORDS_OF_LURE_MAX = 300
 
-export const htmlForm: MailDetector = {
+export const htmlForm: MailDetector<'html_form'> = {
   id: 'html_form',
   type: 'html_form',
   severity: 'high',
@@ -27,12 +26,12 @@ export const htmlForm: MailDetector = {
       form.inputs >= INPUTS_OF_LURE_MIN &&
       language.lures.length > 0 &&
       language.letterWords <= WORDS_OF_LURE_MAX
-    const kind = form.hasPassword ? 'password' : isLure ? 'lure' : 'other'
+    const kind = form.hasPassword ? 'whole' : isLure ? 'lure' : 'other'
     const target = host === '' ? 'an address that it does not name' : parseHost(host).unicode
     return {
       description: `A form ${form.hasPassword ? 'asks for a password and ' : ''}sends what is typed to ${target}.`,
       evidence: [{ where: 'body:form', snippet: form.action ?? '' }],
-      strength: STRENGTH[kind],
+      weighs: kind,
       severity: kind === 'other' ? 'low' : 'high',
     }
   },

@@ -28,7 +28,7 @@ const STORIES: ReadonlySet<LureKind> = new Set<LureKind>([
 ])
 const TEXT_CHARS = 4_000
 
-export const messengerDiversion: MailDetector = {
+export const messengerDiversion: MailDetector<'messenger_diversion'> = {
   id: 'messenger_diversion',
   type: 'channel_diversion',
   severity: 'medium',
@@ -52,7 +52,7 @@ export const messengerDiversion: MailDetector = {
     return {
       description: `The message points to a messenger (${there[0]?.host ?? named}) and mentions ${quotedWords(facts, story)}.`,
       evidence: [{ where: 'body:text', snippet: there[0]?.leaf?.url ?? named ?? '' }],
-      strength: leads || view.phones.length > 0 ? 1 : 0.7,
+      weighs: leads || view.phones.length > 0 ? 'whole' : 'only named',
     }
   },
 }

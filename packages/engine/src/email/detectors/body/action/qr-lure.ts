@@ -25,7 +25,7 @@ function aroundCode(text: string): string {
   return text.slice(Math.max(0, drawn - 200), drawn).trim()
 }
 
-export const qrLure: MailDetector = {
+export const qrLure: MailDetector<'qr_lure'> = {
   id: 'qr_lure',
   type: 'qr_code',
   severity: 'high',
@@ -47,7 +47,8 @@ export const qrLure: MailDetector = {
     return {
       description: `The text mentions scanning a QR code and ${object === 'identity' ? 'an' : 'a'} ${WORDS[object] ?? object}.`,
       evidence: [{ where: 'body:text', snippet: aroundCode(place ?? view.text) }],
-      strength: (language.pressures.length > 0 ? 1 : 0.7) * share,
+      weighs: language.pressures.length > 0 ? 'whole' : 'no pressure',
+      measured: share,
     }
   },
 }

@@ -7,7 +7,7 @@ const SENT_ALONG =
   /(?<![\p{L}])(?:(?:attached|enclosed) (?:file|document|invoice|pdf|form|receipt|letter)|(?:see|find|open|review|check)(?: the)? (?:attached|attachment)|in the attachment|(?:im|den|der) (?:anhang|anlage)|angehangte|(?:no|em|do) (?:arquivo )?(?:em )?anexo|ci-joint|en piece jointe|(?:archivo|documento) adjunto|in allegato|allegat[oa]|(?:in de )?bijlage|w zalaczniku|en adjunto)(?![\p{L}])/u
 const CHARS_READ = 4_000
 
-export const attachmentMissing: MailDetector = {
+export const attachmentMissing: MailDetector<'attachment_missing'> = {
   id: 'attachment_missing',
   type: 'template_artifact',
   severity: 'low',
@@ -22,7 +22,7 @@ export const attachmentMissing: MailDetector = {
     return {
       description: `The text refers to an attachment ("${found[0]}"), but there is none.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(Math.max(0, found.index - 80), found.index + 120) }],
-      strength: sender.proof === 'proven' ? 0.4 : 0.8,
+      weighs: sender.proof === 'proven' ? 'proven' : 'unproven',
     }
   },
 }

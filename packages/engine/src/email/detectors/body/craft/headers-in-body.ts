@@ -7,7 +7,7 @@ const FIELD =
 const LINES_READ = 60
 const FIELDS_MIN = 3
 
-export const headersInBody: MailDetector = {
+export const headersInBody: MailDetector<'headers_in_body'> = {
   id: 'headers_in_body',
   type: 'template_artifact',
   severity: 'medium',
@@ -24,7 +24,7 @@ export const headersInBody: MailDetector = {
     return {
       description: `${fields.length} header fields appear in the text of the message.`,
       evidence: [{ where: 'body:text', snippet: first.slice(0, 200) }],
-      strength: 0.7,
+      weighs: 'fields',
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { MailDetector } from '../../mail-detector.ts'
 import { unexplainedShare } from '../explained.ts'
 
-export const impersonalGreeting: MailDetector = {
+export const impersonalGreeting: MailDetector<'impersonal_greeting'> = {
   id: 'impersonal_greeting',
   type: 'template_artifact',
   severity: 'low',
@@ -16,7 +16,8 @@ export const impersonalGreeting: MailDetector = {
     return {
       description: 'The message has a generic form of address and calls for action.',
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 120) }],
-      strength: (language.lures.length > 0 ? 1 : 0.5) * share,
+      weighs: language.lures.length > 0 ? 'whole' : 'no lure',
+      measured: share,
     }
   },
 }

@@ -23,7 +23,7 @@ const PURPOSES = new Set([
   'post',
 ])
 
-export const recipientGreetedByAddress: MailDetector = {
+export const recipientGreetedByAddress: MailDetector<'recipient_greeted_by_address'> = {
   id: 'recipient_greeted_by_address',
   type: 'template_artifact',
   severity: 'low',
@@ -54,7 +54,7 @@ export const recipientGreetedByAddress: MailDetector = {
               ? { where: 'header:Subject', snippet: message.subject }
               : { where: 'body:text', snippet: line },
           ],
-          strength: line === undefined ? 0.8 : 0.6,
+          weighs: line === undefined ? 'subject' : 'greeting',
         }
       }
     }

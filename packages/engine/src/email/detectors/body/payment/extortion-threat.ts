@@ -9,9 +9,8 @@ import { passagesOf } from '../passage.ts'
 const THREATS: ReadonlySet<Pressure> = new Set(['deadline', 'loss', 'intrusion', 'legal', 'last'])
 const PRICE: readonly Term[] = ['pay', 'send', 'amount', 'payment', 'fortune']
 const said = ({ objects, actions }: LanguageFacts): readonly Term[] => [...objects, ...actions]
-const STRENGTH = { walletAndStory: 1, story: 0.4, walletAndThreat: 0.3 } as const
 
-export const extortionThreat: MailDetector = {
+export const extortionThreat: MailDetector<'extortion_threat'> = {
   id: 'extortion_threat',
   type: 'extortion',
   severity: 'high',
@@ -28,12 +27,12 @@ export const extortionThreat: MailDetector = {
     const threats = language.pressures.filter((pressure) => THREATS.has(pressure)).length
     const tells = language.objects.includes('recording')
     if (story === undefined && (wallet === undefined || threats === 0)) return null
-    const strength =
+    const weighs =
       wallet !== undefined && (story !== undefined || tells)
-        ? STRENGTH.walletAndStory
+        ? 'whole'
         : story !== undefined
-          ? STRENGTH.story
-          : STRENGTH.walletAndThreat
+          ? 'story'
+          : 'wallet and threat'
     const words = story === undefined ? 'wording that applies pressure' : quotedWords(facts, story)
     const asks = wallet === undefined ? '' : ` and names the ${wallet.currency} wallet ${wallet.address}`
     return {
@@ -42,7 +41,7 @@ export const extortionThreat: MailDetector = {
         ...(story === undefined ? [] : passagesOf(facts, story)),
         ...(wallet === undefined ? [] : [{ where: 'body:text', snippet: wallet.address }]),
       ],
-      strength,
+      weighs,
     }
   },
 }

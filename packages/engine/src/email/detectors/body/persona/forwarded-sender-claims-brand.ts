@@ -7,9 +7,7 @@ import { isFreeMail } from '../../../facts/sender.ts'
 import { parseAddresses } from '../../../message/header/addresses.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 
-const STRENGTH = { name: 1, subject: 0.7 } as const
-
-export const forwardedSenderClaimsBrand: MailDetector = {
+export const forwardedSenderClaimsBrand: MailDetector<'forwarded_sender_claims_brand'> = {
   id: 'forwarded_sender_claims_brand',
   type: 'sender_mismatch',
   severity: 'high',
@@ -33,7 +31,7 @@ export const forwardedSenderClaimsBrand: MailDetector = {
     return {
       description: `The forwarded message names ${mention.brand.name} ${inName.length > 0 ? 'in its sender’s name' : 'in its subject'}, but came from ${from.domain}.`,
       evidence: [{ where: 'body:forwarded', snippet: `${from.name} <${from.address}>`.slice(0, 160) }],
-      strength: inName.length > 0 ? STRENGTH.name : STRENGTH.subject,
+      weighs: inName.length > 0 ? 'whole' : 'subject',
     }
   },
 }

@@ -15,7 +15,7 @@ const BANNERS: readonly RegExp[] = [
   /(?:este|esta) (?:mensagem|e-?mail|mensaje|correo)[^.\n]{0,30}(?:e|es|foi|ha sido) (?:segur[oa]|verificad[oa]|confiavel)/,
 ]
 
-export const trustBannerForged: MailDetector = {
+export const trustBannerForged: MailDetector<'trust_banner_forged'> = {
   id: 'trust_banner_forged',
   type: 'trust_claim',
   severity: 'medium',
@@ -30,7 +30,7 @@ export const trustBannerForged: MailDetector = {
     return {
       description: `The text itself claims that the message is safe or checked: "${found.slice(0, 100)}".`,
       evidence: [{ where: 'body:text', snippet: found }],
-      strength: 0.8,
+      weighs: 'banner',
     }
   },
 }

@@ -9,7 +9,7 @@ const WORDS_NONE = 12
 const WORDS_FEW = 40
 const WORD = /\p{L}{2,}/gu
 
-export const almostNoText: MailDetector = {
+export const almostNoText: MailDetector<'almost_no_text'> = {
   id: 'almost_no_text',
   type: 'bare_link',
   severity: 'low',
@@ -31,7 +31,7 @@ export const almostNoText: MailDetector = {
           ? `The message contains no words, but a link to ${host}.`
           : `The message contains ${told} ${told === 1 ? 'word' : 'words'} and a link to ${host}.`,
       evidence: told === 0 ? linkEvidence([link]) : [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
-      strength: words < WORDS_NONE ? 1 : 0.6,
+      weighs: words < WORDS_NONE ? 'whole' : 'few words',
     }
   },
 }

@@ -12,7 +12,7 @@ const WORDS_FEW = 30
 const PICTURES: ReadonlySet<string> = new Set(['image', 'area'])
 const WORD = /\p{L}{2,}/gu
 
-export const imageOnly: MailDetector = {
+export const imageOnly: MailDetector<'image_only'> = {
   id: 'image_only',
   type: 'image_only',
   severity: 'medium',
@@ -47,7 +47,8 @@ export const imageOnly: MailDetector = {
             ? 'Beside a linked picture, the message has little more than the names of links to other pages.'
             : `The message contains ${told} visible ${told === 1 ? 'word' : 'words'} and a linked picture.`,
       evidence: [{ where: 'body:image', snippet: picture.alt?.trim() || picture.url.slice(0, 200) }],
-      strength: (said < WORDS_NONE || isAlone ? 1 : 0.6) * share,
+      weighs: said < WORDS_NONE || isAlone ? 'whole' : 'few words',
+      measured: share,
     }
   },
 }

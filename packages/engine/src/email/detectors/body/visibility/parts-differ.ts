@@ -2,9 +2,10 @@ import type { MailDetector } from '../../mail-detector.ts'
 
 /** Share of words that the two forms do not share. A plain part that only points to the page is common and short. */
 const SHARE_MIN = 0.7
+const SHARE_NEARLY_ALL = 0.9
 const PLAIN_WORDS_MIN = 60
 
-export const partsDiffer: MailDetector = {
+export const partsDiffer: MailDetector<'parts_differ'> = {
   id: 'parts_differ',
   type: 'hidden_text',
   severity: 'medium',
@@ -20,7 +21,7 @@ export const partsDiffer: MailDetector = {
     return {
       description: `${Math.round(share * 100)} % of the words in the plain-text version do not appear in the HTML version.`,
       evidence: [{ where: 'body:plain', snippet: (plainText ?? '').slice(0, 200) }],
-      strength: share >= 0.9 ? 0.8 : 0.5,
+      weighs: share >= SHARE_NEARLY_ALL ? 'nearly all' : 'most',
     }
   },
 }

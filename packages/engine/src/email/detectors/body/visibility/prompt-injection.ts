@@ -20,7 +20,7 @@ const ORDERS: readonly RegExp[] = [
 /** One reading of the text for all of them: hardly any mail has one. */
 const ANY_ORDER = new RegExp(ORDERS.map(({ source }) => source).join('|'))
 
-export const promptInjection: MailDetector = {
+export const promptInjection: MailDetector<'prompt_injection'> = {
   id: 'prompt_injection',
   type: 'prompt_injection',
   severity: 'high',
@@ -49,7 +49,7 @@ export const promptInjection: MailDetector = {
       return {
         description: `${isSeen ? 'The text contains instructions for an AI' : 'Text that the reader does not see contains instructions for an AI'}: "${found.slice(0, 100)}".`,
         evidence: [{ where, snippet: found }],
-        strength: isSeen ? 0.7 : 1,
+        weighs: isSeen ? 'in sight' : 'whole',
       }
     }
     return null

@@ -6,7 +6,7 @@ import type { MailDetector } from '../../mail-detector.ts'
 const FOOT_SHARE = 0.8
 const LONG_CHARS = 1200
 
-export const paymentToWallet: MailDetector = {
+export const paymentToWallet: MailDetector<'payment_to_wallet'> = {
   id: 'payment_to_wallet',
   type: 'payment_lure',
   severity: 'medium',
@@ -25,7 +25,7 @@ export const paymentToWallet: MailDetector = {
     return {
       description: `The message mentions a payment and gives the ${wallet.currency} wallet ${wallet.address}.`,
       evidence: [{ where: 'body:text', snippet: wallet.address }],
-      strength: asks === undefined ? 0.7 : 1,
+      weighs: asks === undefined ? 'spoken of' : 'whole',
     }
   },
 }

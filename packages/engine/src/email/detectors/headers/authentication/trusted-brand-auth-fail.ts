@@ -4,7 +4,7 @@ import type { MailDetector } from '../../mail-detector.ts'
 import { brandOf } from '../brand-voice.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
-export const trustedBrandAuthFail: MailDetector = {
+export const trustedBrandAuthFail: MailDetector<'trusted_brand_auth_fail'> = {
   id: 'trusted_brand_auth_fail',
   type: 'auth_failure',
   severity: 'high',
@@ -20,7 +20,7 @@ export const trustedBrandAuthFail: MailDetector = {
     return {
       description: `From shows ${sender.domain}, ${known}, but authentication contradicts it: SPF ${auth.spf.result}, DKIM ${auth.dkim.result}, DMARC ${auth.dmarc.result}.`,
       evidence: [fromEvidence(facts)],
-      strength: auth.dmarc.result === 'fail' ? 1 : 0.7,
+      weighs: auth.dmarc.result === 'fail' ? 'whole' : 'no DMARC',
     }
   },
 }

@@ -4,7 +4,7 @@ import { belongTogether } from '../../../../domain/organisation.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
-export const displayNameAddress: MailDetector = {
+export const displayNameAddress: MailDetector<'display_name_address'> = {
   id: 'display_name_address',
   type: 'display_name_spoof',
   severity: 'high',
@@ -26,7 +26,7 @@ export const displayNameAddress: MailDetector = {
     return {
       description: `The display name shows the address ${found}${isRecipients ? ', the recipient’s own' : ''}, while the message is from ${sender.domain === '' ? 'none' : sender.domain}.`,
       evidence: [fromEvidence(facts)],
-      strength: isOnBehalf ? 0.2 : isRecipients ? 0.9 : 1,
+      weighs: isOnBehalf ? 'on behalf' : isRecipients ? 'of the recipient' : 'whole',
       ...(isOnBehalf && { severity: 'low' as const }),
     }
   },

@@ -3,7 +3,7 @@ import type { MailDetector } from '../../mail-detector.ts'
 import { isKnownCompany, speaksForBrand } from '../brand-voice.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
-export const localPartBrand: MailDetector = {
+export const localPartBrand: MailDetector<'local_part_brand'> = {
   id: 'local_part_brand',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -23,7 +23,7 @@ export const localPartBrand: MailDetector = {
     return {
       description: `The address ${sender.mailbox?.address ?? ''} names ${claim.brand.name} before the @, but ${sender.domain} is not known to belong to it.`,
       evidence: [fromEvidence(facts)],
-      strength: claim.places.length > 1 ? 1 : 0.6,
+      weighs: claim.places.length > 1 ? 'whole' : 'one place',
     }
   },
 }

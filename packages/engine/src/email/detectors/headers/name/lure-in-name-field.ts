@@ -12,7 +12,7 @@ const MONEY = /[$€£₽₺₴]\s?\d[\d.,]{2,}|\d[\d.,]{2,}\s?(?:[$€£₽₺�
 const SIGNS = /[✅➡👉🎁💰💵💲🔔📢⚠🏆🎉💳📩⏩⬇👇]/u
 const LOOK_CHARS = 1_200
 
-export const lureInNameField: MailDetector = {
+export const lureInNameField: MailDetector<'lure_in_name_field'> = {
   id: 'lure_in_name_field',
   type: 'service_abuse',
   severity: 'high',
@@ -38,7 +38,7 @@ export const lureInNameField: MailDetector = {
         where === 'greeting' ? { where: 'body:text', snippet: greeted.slice(0, 200) } : headerEvidence('To', named),
         subjectEvidence(facts),
       ],
-      strength: signs > 2 ? 1 : 0.8,
+      weighs: signs > 2 ? 'whole' : 'few signs',
     }
   },
 }

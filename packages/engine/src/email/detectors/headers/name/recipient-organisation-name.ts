@@ -8,7 +8,7 @@ import { fromEvidence, quote } from '../header-evidence.ts'
 /** Shorter labels are syllables of many names. */
 const LABEL_CHARS_MIN = 4
 
-export const recipientOrganisationName: MailDetector = {
+export const recipientOrganisationName: MailDetector<'recipient_organisation_name'> = {
   id: 'recipient_organisation_name',
   type: 'display_name_spoof',
   severity: 'high',
@@ -29,7 +29,7 @@ export const recipientOrganisationName: MailDetector = {
       return {
         description: `The display name ${quote(sender.names.join(', '))} uses the name of the recipient’s organization (${domain}), but the ${sender.domain === '' ? 'message has no sender address' : `address is at ${sender.domain}`}.`,
         evidence: [fromEvidence(facts)],
-        strength: sender.proof === 'proven' ? 0.6 : 1,
+        weighs: sender.proof === 'proven' ? 'proven' : 'whole',
       }
     }
     return null

@@ -5,7 +5,7 @@ import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { asksOfReader, isFromInside, strangersAnswered, wantsSomething } from './reply-diversion.ts'
 
-export const ownDomainReplyElsewhere: MailDetector = {
+export const ownDomainReplyElsewhere: MailDetector<'own_domain_reply_elsewhere'> = {
   id: 'own_domain_reply_elsewhere',
   type: 'sender_mismatch',
   severity: 'high',
@@ -22,7 +22,13 @@ export const ownDomainReplyElsewhere: MailDetector = {
     return {
       description: `The From address, at ${sender.domain}, shares the recipient’s domain, but replies go to ${found.mailbox.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
-      strength: !wantsSomething(facts) ? 0.2 : sender.proof === 'refuted' ? 1 : asksOfReader(facts) ? 0.8 : 0.4,
+      weighs: !wantsSomething(facts)
+        ? 'wants nothing'
+        : sender.proof === 'refuted'
+          ? 'whole'
+          : asksOfReader(facts)
+            ? 'asks'
+            : 'unproven',
     }
   },
 }

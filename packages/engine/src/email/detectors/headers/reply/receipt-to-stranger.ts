@@ -8,7 +8,7 @@ import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 
 const FIELDS = new Set(['disposition-notification-to', 'return-receipt-to', 'x-confirm-reading-to'])
 
-export const receiptToStranger: MailDetector = {
+export const receiptToStranger: MailDetector<'receipt_to_stranger'> = {
   id: 'receipt_to_stranger',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -30,7 +30,7 @@ export const receiptToStranger: MailDetector = {
     return {
       description: `The message is from ${sender.domain} but requests a read receipt to ${found.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Disposition-Notification-To', found.address)],
-      strength: isFreeMail(found.domain, knowledge) ? 1 : 0.6,
+      weighs: isFreeMail(found.domain, knowledge) ? 'whole' : 'a house',
     }
   },
 }

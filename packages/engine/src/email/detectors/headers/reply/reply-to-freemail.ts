@@ -3,7 +3,7 @@ import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { asksOfReader, isFromInside, strangersAnswered, unexplainedReply } from './reply-diversion.ts'
 
-export const replyToFreemail: MailDetector = {
+export const replyToFreemail: MailDetector<'reply_to_freemail'> = {
   id: 'reply_to_freemail',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -22,7 +22,8 @@ export const replyToFreemail: MailDetector = {
     return {
       description: `The message is from ${sender.domain}, but replies go to the personal email account ${found.mailbox.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
-      strength: unexplainedReply(facts) * (sender.proof === 'proven' ? 0.8 : 1),
+      weighs: sender.proof === 'proven' ? 'proven' : 'whole',
+      measured: unexplainedReply(facts),
     }
   },
 }

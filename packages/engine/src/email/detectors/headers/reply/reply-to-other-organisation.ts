@@ -3,7 +3,7 @@ import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { strangersAnswered, unexplainedReply } from './reply-diversion.ts'
 
-export const replyToOtherOrganisation: MailDetector = {
+export const replyToOtherOrganisation: MailDetector<'reply_to_other_organisation'> = {
   id: 'reply_to_other_organisation',
   type: 'sender_mismatch',
   severity: 'low',
@@ -19,7 +19,8 @@ export const replyToOtherOrganisation: MailDetector = {
     return {
       description: `The message is from ${sender.domain}, but replies go to ${found.mailbox.domain}, which ${isNonsense ? 'is not a valid domain' : 'is not related to it'}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
-      strength: unexplainedReply(facts) * (sender.proof === 'proven' ? 0.7 : 1),
+      weighs: sender.proof === 'proven' ? 'proven' : 'whole',
+      measured: unexplainedReply(facts),
       ...(sender.proof !== 'proven' && { severity: 'medium' as const }),
     }
   },

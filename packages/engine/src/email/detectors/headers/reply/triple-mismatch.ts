@@ -5,7 +5,7 @@ import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { strangersAnswered, unexplainedReply } from './reply-diversion.ts'
 
-export const tripleMismatch: MailDetector = {
+export const tripleMismatch: MailDetector<'triple_mismatch'> = {
   id: 'triple_mismatch',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -28,7 +28,8 @@ export const tripleMismatch: MailDetector = {
         headerEvidence('Reply-To', found.mailbox.address),
         headerEvidence('Return-Path', back.domain),
       ],
-      strength: unexplainedReply(facts) * (sender.proof === 'proven' ? 0.5 : 1),
+      weighs: sender.proof === 'proven' ? 'proven' : 'whole',
+      measured: unexplainedReply(facts),
     }
   },
 }

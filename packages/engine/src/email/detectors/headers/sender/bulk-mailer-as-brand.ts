@@ -6,10 +6,7 @@ import type { MailDetector } from '../../mail-detector.ts'
 import { isKnownCompany, leadsToBrand, speaksForBrand } from '../brand-voice.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 
-/** Every link leads to the brand: an agency's work. */
-const LEADS_BACK = 0.3
-
-export const bulkMailerAsBrand: MailDetector = {
+export const bulkMailerAsBrand: MailDetector<'bulk_mailer_as_brand'> = {
   id: 'bulk_mailer_as_brand',
   type: 'service_abuse',
   severity: 'high',
@@ -30,7 +27,7 @@ export const bulkMailerAsBrand: MailDetector = {
     return {
       description: `A bulk mailing service (${mailer}) was used for ${sender.domain}, with ${claim.brand.name} in the display name.`,
       evidence: [fromEvidence(facts), headerEvidence('Return-Path', message.returnPath ?? '')],
-      strength: sender.proof !== 'refuted' && leadsToBrand(claim, facts) ? LEADS_BACK : 1,
+      weighs: sender.proof !== 'refuted' && leadsToBrand(claim, facts) ? 'leads back' : 'whole',
     }
   },
 }

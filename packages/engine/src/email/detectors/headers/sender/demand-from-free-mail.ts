@@ -23,7 +23,7 @@ const PERSONAL: ReadonlySet<LureKind> = new Set<LureKind>([
 ])
 const LURE_MIN = 0.5
 
-export const demandFromFreeMail: MailDetector = {
+export const demandFromFreeMail: MailDetector<'demand_from_free_mail'> = {
   id: 'demand_from_free_mail',
   type: 'sender_mismatch',
   severity: 'medium',
@@ -43,7 +43,7 @@ export const demandFromFreeMail: MailDetector = {
     return {
       description: `The message is from a personal email account (${sender.domain}) but makes an offer or a demand: ${quotedWords(facts, lure)}.`,
       evidence: [fromEvidence(facts)],
-      strength: isBait ? 1 : 0.6,
+      weighs: isBait ? 'whole' : 'no bait',
     }
   },
 }

@@ -17,7 +17,7 @@ const poses = (host: string): boolean => {
   return POSING.test(label) || /(?:^|\.)(?:gov|gob|gouv|gub)\.[a-z]{2}$/.test(subdomains.join('.'))
 }
 
-export const governmentPosingDomain: MailDetector = {
+export const governmentPosingDomain: MailDetector<'government_posing_domain'> = {
   id: 'government_posing_domain',
   type: 'domain_imitation',
   severity: 'high',
@@ -40,7 +40,7 @@ export const governmentPosingDomain: MailDetector = {
     return {
       description: `A link leads to ${hostOf(link)}, which is made to look like a government domain but is not one.`,
       evidence: [{ where: 'body:link', snippet: (link.leaf?.url ?? link.host).slice(0, SNIPPET_CHARS) }],
-      strength: 0.8,
+      weighs: 'posing',
     }
   },
 }

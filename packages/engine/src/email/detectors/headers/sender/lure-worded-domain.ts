@@ -47,7 +47,7 @@ function lureWordsOf(label: string, lures: { readonly has: (word: string) => boo
   return found.length >= WORDS_MIN && found.length * 3 >= telling.length * 2 ? found : []
 }
 
-export const lureWordedDomain: MailDetector = {
+export const lureWordedDomain: MailDetector<'lure_worded_domain'> = {
   id: 'lure_worded_domain',
   type: 'throwaway_sender',
   severity: 'medium',
@@ -77,7 +77,7 @@ export const lureWordedDomain: MailDetector = {
         evidence: [
           host === sender.domain ? fromEvidence(facts) : { where: 'body:link', snippet: call?.leaf?.url ?? host },
         ],
-        strength: words.length > WORDS_MIN ? 1 : 0.7,
+        weighs: words.length > WORDS_MIN ? 'whole' : 'few words',
       }
     }
     return null

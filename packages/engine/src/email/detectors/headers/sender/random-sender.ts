@@ -6,7 +6,7 @@ import { looksRandom } from '../../links/random-label.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
-export const randomSender: MailDetector = {
+export const randomSender: MailDetector<'random_sender'> = {
   id: 'random_sender',
   type: 'throwaway_sender',
   severity: 'medium',
@@ -25,7 +25,7 @@ export const randomSender: MailDetector = {
       return {
         description: `The message is from ${sender.domain}: "${noise}" looks randomly generated.`,
         evidence: [fromEvidence(facts)],
-        strength: noise === label ? 1 : 0.6,
+        weighs: noise === label ? 'whole' : 'subdomain',
       }
     // Bulk mailers put keys of the recipient after a separator; a mailbox that is nothing but noise has no such use.
     const local = sender.mailbox?.local ?? ''
@@ -33,7 +33,7 @@ export const randomSender: MailDetector = {
     return {
       description: `The message is from ${sender.mailbox?.address ?? ''}: "${local}" looks randomly generated.`,
       evidence: [fromEvidence(facts)],
-      strength: 0.5,
+      weighs: 'mailbox',
     }
   },
 }

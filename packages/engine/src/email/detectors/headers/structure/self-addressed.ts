@@ -4,7 +4,7 @@ import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 
-export const selfAddressed: MailDetector = {
+export const selfAddressed: MailDetector<'self_addressed'> = {
   id: 'self_addressed',
   type: 'recipient_anomaly',
   severity: 'medium',
@@ -23,7 +23,8 @@ export const selfAddressed: MailDetector = {
     return {
       description: `The message is both from and to ${sender.mailbox?.address ?? ''}, and nothing proves that the owner sent it.`,
       evidence: [fromEvidence(facts), headerEvidence('To', message.to[0]?.address ?? '')],
-      strength: (sender.proof === 'refuted' ? 1 : 0.7) * left,
+      weighs: sender.proof === 'refuted' ? 'whole' : 'unproven',
+      measured: left,
     }
   },
 }

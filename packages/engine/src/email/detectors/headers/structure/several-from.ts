@@ -4,7 +4,7 @@ import { belongTogether } from '../../../../domain/organisation.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
-export const severalFrom: MailDetector = {
+export const severalFrom: MailDetector<'several_from'> = {
   id: 'several_from',
   type: 'header_anomaly',
   severity: 'high',
@@ -32,7 +32,7 @@ export const severalFrom: MailDetector = {
           ? `The message has ${fields.length} From headers, naming ${listed === '' ? 'no address' : listed}.`
           : `The From header names ${addresses.length} authors (${listed}), and there is no Sender header.`,
       evidence: fields.slice(0, 4).map(({ value }) => headerEvidence('From', value)),
-      strength: fields.length > 1 ? 1 : isForeign ? 0.8 : 0.4,
+      weighs: fields.length > 1 ? 'whole' : isForeign ? 'foreign' : 'one house',
     }
   },
 }

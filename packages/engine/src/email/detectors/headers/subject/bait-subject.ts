@@ -7,7 +7,7 @@ import { fromEvidence, quote, subjectEvidence } from '../header-evidence.ts'
 const BAIT = /[🚨⚠❗‼❌⛔🔴🔔📢🔒🔓🔐✅☑✔📦🚚💰💲💵💸🤑🏆🎁🎊🎉🥇💳📩✉📨📬🍑🔥🍆💋👄🔞❣⏳⌛⏰📱📲👉➡]/gu
 const PUNCTUATION = /[!?]{2,}|[_*#|~=]{2,}|\${2,}|[-]{3,}|>>|<</g
 
-export const baitSubject: MailDetector = {
+export const baitSubject: MailDetector<'bait_subject'> = {
   id: 'bait_subject',
   type: 'subject_trick',
   severity: 'low',
@@ -41,7 +41,7 @@ export const baitSubject: MailDetector = {
     return {
       description: `${by.charAt(0).toUpperCase()}${by.slice(1)} ${means.join() === 'repeated punctuation' ? 'makes' : 'make'} ${told.length === 0 ? `the display name ${quote(name)} and the subject` : listed(told)} stand out.`,
       evidence: isSubjectLoud ? [subjectEvidence(facts)] : [fromEvidence(facts)],
-      strength: points >= 3 ? 1 : points === 2 ? 0.7 : 0.4,
+      weighs: points >= 3 ? 'whole' : points === 2 ? 'two signs' : 'one sign',
     }
   },
 }

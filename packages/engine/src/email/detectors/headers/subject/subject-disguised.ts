@@ -12,7 +12,7 @@ const DIGIT_LETTERS = /(?:^|[^\p{L}\p{N}])(?:\p{Lu}{2,12}[01]\p{Lu}{2,12})(?![\p
 /** Decoded letters that no keyboard writes, for filters and not for the reader. */
 export const isDisguised = (subject: string): boolean => disguiseOf(subject) !== null
 
-export const subjectDisguised: MailDetector = {
+export const subjectDisguised: MailDetector<'subject_disguised'> = {
   id: 'subject_disguised',
   type: 'subject_trick',
   severity: 'medium',
@@ -35,7 +35,7 @@ export const subjectDisguised: MailDetector = {
     return {
       description: `The subject ${how}; it reads as ${quote(text)}.`,
       evidence: [subjectEvidence(facts)],
-      strength: disguise === null ? 0.6 : 1,
+      weighs: disguise === null ? 'set apart' : 'whole',
     }
   },
 }

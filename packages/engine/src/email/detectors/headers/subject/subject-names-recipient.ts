@@ -2,9 +2,6 @@
 import type { MailDetector } from '../../mail-detector.ts'
 import { subjectEvidence } from '../header-evidence.ts'
 
-/** Hosts and registrars write about domains too. */
-const BY_DOMAIN = 0.5
-
 /** The domain as a word of its own, and not the end of an address or of a longer host. */
 function holdsWord(text: string, domain: string): boolean {
   const at = text.indexOf(domain)
@@ -15,7 +12,7 @@ function holdsWord(text: string, domain: string): boolean {
   )
 }
 
-export const subjectNamesRecipient: MailDetector = {
+export const subjectNamesRecipient: MailDetector<'subject_names_recipient'> = {
   id: 'subject_names_recipient',
   type: 'subject_trick',
   severity: 'low',
@@ -34,7 +31,7 @@ export const subjectNamesRecipient: MailDetector = {
     return {
       description: `The subject contains the recipient’s ${found === undefined ? `domain, ${domain}` : `address, ${found}`}.`,
       evidence: [subjectEvidence(facts)],
-      strength: found === undefined ? BY_DOMAIN : isKnown ? 0.3 : 1,
+      weighs: found === undefined ? 'domain' : isKnown ? 'known sender' : 'whole',
     }
   },
 }

@@ -6,7 +6,7 @@ import { hostOf, linkEvidence } from '../link-evidence.ts'
 /** Longer user names are there to push the host out of sight. */
 const USERINFO_CHARS_LONG = 64
 
-export const userinfoLink: MailDetector = {
+export const userinfoLink: MailDetector<'userinfo_link'> = {
   id: 'userinfo_link',
   type: 'suspicious_link',
   severity: 'high',
@@ -29,7 +29,7 @@ export const userinfoLink: MailDetector = {
     return {
       description: `A link begins with "${shown.slice(0, 80)}", which is only a user name: it leads to ${hostOf(worst)}.`,
       evidence: linkEvidence(found),
-      strength: isGrave ? 1 : 0.6,
+      weighs: isGrave ? 'whole' : 'open',
     }
   },
 }

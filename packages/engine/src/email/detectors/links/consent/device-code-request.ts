@@ -21,7 +21,7 @@ const isDevicePage = ({ leaf, host }: MailLink): boolean =>
   leaf !== null &&
   PAGES.some(([domain, path]) => matchingDomain(new Set([domain]), host) !== null && path.test(leaf.path))
 
-export const deviceCodeRequest: MailDetector = {
+export const deviceCodeRequest: MailDetector<'device_code_request'> = {
   id: 'device_code_request',
   type: 'device_code',
   severity: 'high',
@@ -40,7 +40,7 @@ export const deviceCodeRequest: MailDetector = {
           ? `A link leads to ${hostOf(page)}, where a sign-in code for another device is entered.`
           : `The message contains the code ${code} and a link to ${hostOf(page)}, where device codes are entered.`,
       evidence: linkEvidence(pages),
-      strength: code === undefined ? 0.5 : 1,
+      weighs: code === undefined ? 'no code' : 'whole',
     }
   },
 }

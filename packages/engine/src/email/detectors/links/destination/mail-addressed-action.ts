@@ -6,7 +6,7 @@ import { linkEvidence } from '../link-evidence.ts'
 
 const ADDRESS = /^mailto:([^?,;\s]+@([^?,;\s]+))/i
 
-export const mailAddressedAction: MailDetector = {
+export const mailAddressedAction: MailDetector<'mail_addressed_action'> = {
   id: 'mail_addressed_action',
   type: 'suspicious_link',
   severity: 'medium',
@@ -38,7 +38,7 @@ export const mailAddressedAction: MailDetector = {
     return {
       description: `${buttons === 1 ? 'A link opens' : 'Links open'} a mail to ${first.address}, which is not an address of the sender’s organization.`,
       evidence: linkEvidence(strange.map(({ link }) => link)),
-      strength: buttons > 1 ? 1 : 0.7,
+      weighs: buttons > 1 ? 'whole' : 'one button',
     }
   },
 }

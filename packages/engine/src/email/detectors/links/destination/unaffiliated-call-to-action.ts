@@ -25,7 +25,7 @@ function whoseItIs({ isUnprovenCounter, leaf }: MailLink, { sender }: EmailFacts
     : `which is not related to ${sender.domain || 'the sender'}`
 }
 
-export const unaffiliatedCallToAction: MailDetector = {
+export const unaffiliatedCallToAction: MailDetector<'unaffiliated_call_to_action'> = {
   id: 'unaffiliated_call_to_action',
   type: 'suspicious_link',
   severity: 'low',
@@ -46,7 +46,7 @@ export const unaffiliatedCallToAction: MailDetector = {
     return {
       description: `${isMainLink(call, facts) ? 'The main' : 'A'} ${isMade && call.shown.written === undefined ? 'button or picture' : 'link'} leads to ${hostOf(call)}, ${pretence === null ? whoseItIs(call, facts) : BEHIND_COUNTER[pretence]}.`,
       evidence: linkEvidence([call]),
-      strength: isMade ? 1 : 0.6,
+      weighs: isMade ? 'whole' : 'in text',
     }
   },
 }

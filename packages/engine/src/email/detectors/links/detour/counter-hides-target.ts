@@ -14,10 +14,7 @@ const WORDS: Readonly<Record<Pretence, string>> = {
   foreign_name: 'and the display name has nothing in common with the address',
 }
 
-/** A name that is nowhere in the address may be a nickname. */
-const STRENGTH: Readonly<Partial<Record<Pretence, number>>> = { foreign_name: 0.5 }
-
-export const counterHidesTarget: MailDetector = {
+export const counterHidesTarget: MailDetector<'counter_hides_target'> = {
   id: 'counter_hides_target',
   type: 'suspicious_link',
   severity: 'medium',
@@ -34,7 +31,7 @@ export const counterHidesTarget: MailDetector = {
     return {
       description: `${call === callToAction(facts) && isMainLink(call, facts) ? 'The main link' : 'A link'} goes through ${hostOf(call)}, a click counter that hides where it leads, ${WORDS[pretence]}.`,
       evidence: linkEvidence([call]),
-      strength: STRENGTH[pretence] ?? 1,
+      weighs: pretence === 'foreign_name' ? 'foreign name' : 'whole',
     }
   },
 }

@@ -1,5 +1,5 @@
+import type { Said } from '../../../../weighing/claim.ts'
 import type { CodeCall } from '../../../formats/machine-code/functions.ts'
-import type { Said } from '../../../verdict/claim.ts'
 import { isWrapped } from '../../../wrapping.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
