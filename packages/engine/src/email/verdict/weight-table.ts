@@ -1,6 +1,7 @@
 // What each detector of mail weighs that is written in TypeScript: points of its group at full strength, what its finding tells, and what
 // the words are worth that it says of a finding.
 // Rules say their weight themselves (`packages/engine/rules/message`).
+import { times } from '../../weighing/words.ts'
 import { attachments, auth, body, links, lookalike, sender, type Weight } from './weighing.ts'
 
 export const MAIL_WEIGHT_TABLE = {
@@ -10,7 +11,7 @@ export const MAIL_WEIGHT_TABLE = {
   message_beyond_limits: sender(30),
   lure_in_name_field: sender(35, ['odd_sender'], { 'few signs': 0.8 }),
   reply_to_lookalike: sender(25, ['odd_sender']),
-  authority_on_open_domain: sender(20, ['identity']),
+  authority_on_open_domain: sender(20, ['identity'], { 'no lure': 0.5 }),
   display_name_brand: sender(20, ['identity']),
   forged_authentication_results: auth(20),
   government_posing_domain: sender(20, ['odd_sender'], { posing: 0.8 }),
@@ -27,22 +28,28 @@ export const MAIL_WEIGHT_TABLE = {
   subject_names_recipient: sender(12, ['odd_sender', 'manner'], { domain: 0.5, 'known sender': 0.3 }),
   trusted_brand_auth_fail: auth(12, [], { 'no DMARC': 0.7 }),
   undisclosed_recipients: sender(12, ['odd_sender', 'manner']),
-  weakly_signed: auth(12),
+  weakly_signed: auth(12, [], { 'unsigned tail': 0.7, 'short key': 0.3 }),
   service_abuse: sender(11),
   free_mail_forged: sender(10, ['odd_sender']),
-  generic_office_name: sender(10, ['odd_sender']),
+  generic_office_name: sender(10, ['odd_sender'], { 'weak lure': 0.6 }),
   display_name_disguised: sender(9, ['disguise']),
   display_name_role: sender(9, ['odd_sender']),
   freemail_as_company: sender(9, ['identity']),
   random_sender: sender(9, ['manner'], { subdomain: 0.6, mailbox: 0.5 }),
-  date_anomaly: sender(8, ['manner']),
+  date_anomaly: sender(8, ['manner'], { 'no date': 0.5, late: 0.6 }),
   misaligned_pass: auth(8),
   receipt_to_stranger: sender(8, ['odd_sender'], { 'a house': 0.6 }),
   several_from: sender(8, ['odd_sender'], { foreign: 0.8, 'one house': 0.4 }),
   triple_mismatch: sender(8, ['odd_sender'], { proven: 0.5 }),
   message_id_anomaly: sender(7, ['manner']),
   recipient_organisation_name: sender(7, ['odd_sender'], { proven: 0.6 }),
-  web_server_sender: sender(7, ['manner']),
+  web_server_sender: sender(7, ['manner'], {
+    'php script': 0.5,
+    'mailing script': 0.4,
+    'system account': 0.5,
+    'default name': 0.8,
+    proven: times(0.5),
+  }),
   bulk_mailer_as_brand: sender(5, ['identity'], { 'leads back': 0.3 }),
   envelope_of_other_freemail: sender(5),
   reply_to_other_freemail: sender(4, ['odd_sender']),
@@ -52,7 +59,7 @@ export const MAIL_WEIGHT_TABLE = {
   reply_to_other_organisation: sender(1, ['odd_sender'], { proven: 0.7 }),
   display_name_address: sender(0, ['odd_sender'], { 'on behalf': 0.2, 'of the recipient': 0.9 }),
   reports_abuse: sender(0),
-  throwaway_sender: sender(0, ['odd_sender']),
+  throwaway_sender: sender(0, ['odd_sender'], { 'mostly abused': 0.9, tenant: 0.8, 'often abused': 0.6, abused: 0.35 }),
   // Body
   extortion_threat: body(50, ['plot'], { story: 0.4, 'wallet and threat': 0.3 }),
   paste_and_run: body(40),
@@ -96,7 +103,7 @@ export const MAIL_WEIGHT_TABLE = {
   correspondent_lookalike: lookalike(30, ['identity']),
   recipient_lookalike: lookalike(30, ['identity']),
   brand_lookalike_link: lookalike(25, ['identity']),
-  mixed_script_host: lookalike(20),
+  mixed_script_host: lookalike(20, [], { 'odd letter': 0.6 }),
   brand_in_subdomain: lookalike(14),
   punycode_host: lookalike(0),
   // Links
@@ -104,7 +111,7 @@ export const MAIL_WEIGHT_TABLE = {
   device_code_request: links(45, ['stranger'], { 'no code': 0.5 }),
   borrowed_click_counter: links(34, ['stranger']),
   counter_hides_target: links(34, ['stranger'], { 'foreign name': 0.5 }),
-  app_consent_link: links(30, ['stranger']),
+  app_consent_link: links(30, ['stranger'], { 'of the sender': 0.9, narrow: 0.5 }),
   shortened_link: links(22, ['stranger']),
   link_text_mismatch: links(20, ['stranger']),
   redirected_link: links(17, ['stranger']),

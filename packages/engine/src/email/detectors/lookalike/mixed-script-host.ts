@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<LabelTrick, string>> = {
   odd_letter: 'contains a letter that is not used under its top-level domain',
 }
 
-export const mixedScriptHost: MailDetector = {
+export const mixedScriptHost: MailDetector<'mixed_script_host'> = {
   id: 'mixed_script_host',
   type: 'homoglyph',
   severity: 'high',
@@ -42,7 +42,7 @@ export const mixedScriptHost: MailDetector = {
       return {
         description: `The host name ${shownHost(host)} ${WORDS[trick]}.`,
         evidence: [{ where, snippet: host }],
-        strength: trick === 'odd_letter' ? 0.6 : 1,
+        weighs: trick === 'odd_letter' ? 'odd letter' : 'whole',
       }
     }
     return null

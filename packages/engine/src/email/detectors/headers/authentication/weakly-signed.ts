@@ -8,7 +8,7 @@ import { headerEvidence } from '../header-evidence.ts'
 /** RFC 8301 section 3.2: verifiers must not accept shorter ones; 512 bits were broken for a few dollars in 2012. */
 const KEY_BITS_MIN = 1024
 
-export const weaklySigned: MailDetector = {
+export const weaklySigned: MailDetector<'weakly_signed'> = {
   id: 'weakly_signed',
   type: 'auth_misaligned',
   severity: 'high',
@@ -32,13 +32,13 @@ export const weaklySigned: MailDetector = {
         return {
           description: `The signature of ${domain ?? 'the signer'} covers only the beginning of the body; the ${unsignedTailBytes} bytes after it are unsigned.`,
           evidence,
-          strength: 0.7,
+          weighs: 'unsigned tail',
         }
       if (keyBits !== null && keyBits < KEY_BITS_MIN)
         return {
           description: `The signing key of ${domain ?? 'the signer'} has only ${keyBits} bits and can be broken.`,
           evidence,
-          strength: 0.3,
+          weighs: 'short key',
           severity: 'low',
         }
     }

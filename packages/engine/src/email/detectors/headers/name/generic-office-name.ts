@@ -34,7 +34,10 @@ const UNSPACED =
   /^(?:邮件|邮箱|郵件|系统|系統|管理员|管理員|客服|客户|服务|中心|人力资源部|财务部|部门|部|人事部|通知|银行|カスタマー|サポート|センター|お客様|事務局|管理者|システム|運営|銀行|المصرف|البنك|بنك|الدعم|خدمة|العملاء|الفني|جوائز|الإدارة|고객|센터|지원|은행|관리자|\s|ー)+$/u
 const CHARS_MIN = 2
 
-export const genericOfficeName: MailDetector = {
+/** Of a lure, that decides what the message is about. */
+const STRONG_MIN = 0.7
+
+export const genericOfficeName: MailDetector<'generic_office_name'> = {
   id: 'generic_office_name',
   type: 'display_name_spoof',
   severity: 'low',
@@ -55,7 +58,7 @@ export const genericOfficeName: MailDetector = {
     return {
       description: `The display name ${quote(sender.names.join(', '))} names a department but no organization, and the text has the wording of a lure.`,
       evidence: [fromEvidence(facts)],
-      strength: strongest >= 0.7 ? 1 : 0.6,
+      weighs: strongest >= STRONG_MIN ? 'whole' : 'weak lure',
     }
   },
 }

@@ -31,7 +31,6 @@ const SOLD: ReadonlySet<string> = new Set([
   'ly',
   'is',
 ])
-const NO_LURE = 0.5
 const NAME_CHARS_MAX = 200
 
 /** Whether anyone can register a name under the suffix of the host. */
@@ -42,7 +41,7 @@ function isOpen(host: string): boolean {
   return isPrivateSuffix || !CLOSED.test(last) || (suffix === last && SOLD.has(last))
 }
 
-export const authorityOnOpenDomain: MailDetector = {
+export const authorityOnOpenDomain: MailDetector<'authority_on_open_domain'> = {
   id: 'authority_on_open_domain',
   type: 'sender_mismatch',
   severity: 'high',
@@ -63,7 +62,7 @@ export const authorityOnOpenDomain: MailDetector = {
     return {
       description: `The display name ${quote(name)} is that of an authority, but ${sender.domain} is under a suffix where anyone can register.`,
       evidence: [fromEvidence(facts)],
-      strength: language.lures.length > 0 ? 1 : NO_LURE,
+      weighs: language.lures.length > 0 ? 'whole' : 'no lure',
     }
   },
 }

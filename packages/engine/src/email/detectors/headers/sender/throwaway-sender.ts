@@ -7,9 +7,9 @@ import type { MailDetector } from '../../mail-detector.ts'
 import { isTenant } from '../brand-voice.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
-const STRENGTH_BY_TIER = { 1: 0.9, 2: 0.6, 3: 0.35 } as const
+const TIERS = { 1: 'mostly abused', 2: 'often abused', 3: 'abused' } as const
 
-export const throwawaySender: MailDetector = {
+export const throwawaySender: MailDetector<'throwaway_sender'> = {
   id: 'throwaway_sender',
   type: 'throwaway_sender',
   severity: 'medium',
@@ -21,23 +21,26 @@ export const throwawaySender: MailDetector = {
   detect: (facts) => {
     const found = kindOf(facts)
     if (found === null) return null
-    const [what, strength] = found
+    const [what, weighs] = found
     return {
       description: `The message is from ${facts.sender.domain}: ${what}.`,
       evidence: [fromEvidence(facts)],
-      strength,
+      weighs,
     }
   },
 }
 
-function kindOf({ sender, knowledge }: EmailFacts): readonly [string, number] | null {
-  if (sender.isDisposable) return ['a provider of disposable mailboxes', 1]
+function kindOf({
+  sender,
+  knowledge,
+}: EmailFacts): readonly [what: string, weighs: 'whole' | 'tenant' | (typeof TIERS)[keyof typeof TIERS]] | null {
+  if (sender.isDisposable) return ['a provider of disposable mailboxes', 'whole']
   if (sender.isOwn) return null
   const isSystem = /^(?:postmaster|admin)/i.test(sender.mailbox?.local ?? '')
-  if (isTenant(sender)) return isSystem ? null : ['a tenant without a domain of its own', 0.8]
+  if (isTenant(sender)) return isSystem ? null : ['a tenant without a domain of its own', 'tenant']
   if (sender.isPopular || sender.brands.length > 0) return null
   const parts = parseHost(sender.domain)
   const tier = abuseOf(parts, knowledge)
   const suffix = knowledge.abusedTlds.has(parts.suffix) ? parts.suffix : parts.suffix.split('.').pop()
-  return tier === null ? null : [`the top-level domain .${suffix} is often abused`, STRENGTH_BY_TIER[tier]]
+  return tier === null ? null : [`the top-level domain .${suffix} is often abused`, TIERS[tier]]
 }

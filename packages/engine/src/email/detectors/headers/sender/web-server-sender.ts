@@ -12,7 +12,9 @@ const SCRIPT_MAILER = /phpmailer|leaf ?phpmailer|swiftmailer|php\/\d|python|send
 const NAMELESS_HOST =
   /^(?:localhost(?:\.localdomain)?|(?:ubuntu|centos|debian|fedora|rocky|almalinux)-[a-z0-9-]+|vps-?[0-9a-f]{4,}\b.*|vmi\d+.*|srv\d{4,}.*|ip-\d+-\d+-\d+-\d+.*|ec2-\d+-.*|server\d*|vm\d*|win-[a-z0-9]{8,}|desktop-[a-z0-9]{5,}|.*\.(?:localdomain|internal|novalocal|openstacklocal))$/i
 
-export const webServerSender: MailDetector = {
+type Sign = 'php script' | 'mailing script' | 'system account' | 'default name'
+
+export const webServerSender: MailDetector<'web_server_sender'> = {
   id: 'web_server_sender',
   type: 'sender_infrastructure',
   severity: 'low',
@@ -21,29 +23,33 @@ export const webServerSender: MailDetector = {
   falsePositives: 'Web shops, forums and monitoring systems that send from their own server.',
   attack: ['T1566', 'T1584.004', 'T1583.003'],
   detect: ({ message, auth, sender }) => {
-    const signs: { readonly what: string; readonly weight: number; readonly evidence: Evidence }[] = []
-    const add = (what: string, weight: number, evidence: Evidence): void => void signs.push({ what, weight, evidence })
+    const signs: { readonly what: string; readonly word: Sign; readonly evidence: Evidence }[] = []
+    const add = (what: string, word: Sign, evidence: Evidence): void => void signs.push({ what, word, evidence })
     for (const { name, value } of message.headers) {
       // cPanel writes them empty where no script sent it.
-      if (SCRIPT_FIELDS.has(name) && value.trim() !== '') add('a PHP script sent it', 0.5, headerEvidence(name, value))
+      if (SCRIPT_FIELDS.has(name) && value.trim() !== '')
+        add('a PHP script sent it', 'php script', headerEvidence(name, value))
       else if (name === 'x-mailer' && SCRIPT_MAILER.test(value))
-        add('a mailing script sent it', 0.4, headerEvidence(name, value))
+        add('a mailing script sent it', 'mailing script', headerEvidence(name, value))
     }
     const back = message.returnPath ?? ''
     if (SERVER_ACCOUNT.test(back))
-      add('its envelope sender is a server’s system account', 0.5, headerEvidence('Return-Path', back))
+      add('its envelope sender is a server’s system account', 'system account', headerEvidence('Return-Path', back))
     const host = auth.facts.trust.boundary?.helo ?? ''
     const nameless = [host, back.slice(back.lastIndexOf('@') + 1)].find(
       (name) => name !== '' && NAMELESS_HOST.test(name),
     )
     if (nameless !== undefined)
-      add(`it came from ${nameless}, a machine with a default name`, 0.8, headerEvidence('Received', nameless))
+      add(
+        `it came from ${nameless}, a machine with a default name`,
+        'default name',
+        headerEvidence('Received', nameless),
+      )
     if (signs.length === 0) return null
-    const total = signs.reduce((sum, { weight }) => sum + weight, 0)
     return {
       description: `The message does not appear to come from an organization’s mail server: ${listed([...new Set(signs.map(({ what }) => what))])}.`,
       evidence: signs.slice(0, 4).map(({ evidence }) => evidence),
-      strength: Math.min(1, total) * (sender.proof === 'proven' ? 0.5 : 1),
+      weighs: [...signs.map(({ word }) => word), sender.proof === 'proven' && 'proven'],
     }
   },
 }

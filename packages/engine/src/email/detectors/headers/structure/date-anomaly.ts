@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const AHEAD_HOURS_MAX = 15
 const BEHIND_HOURS_MAX = 24 * 7
 
-export const dateAnomaly: MailDetector = {
+export const dateAnomaly: MailDetector<'date_anomaly'> = {
   id: 'date_anomaly',
   type: 'header_anomaly',
   severity: 'low',
@@ -30,7 +30,8 @@ export const dateAnomaly: MailDetector = {
       return {
         description: `The Date header ${JSON.stringify(raw.slice(0, 60))} is not a valid date.`,
         evidence,
-        strength: 0.5 * left,
+        weighs: 'no date',
+        measured: left,
       }
     const aheadHours = (message.date.getTime() - stamp * 1000) / HOUR_MS
     if (aheadHours <= AHEAD_HOURS_MAX && aheadHours >= -BEHIND_HOURS_MAX) return null
@@ -38,7 +39,8 @@ export const dateAnomaly: MailDetector = {
     return {
       description: `The message is dated ${days} ${days === 1 ? 'day' : 'days'} ${aheadHours > 0 ? 'after' : 'before'} its delivery.`,
       evidence,
-      strength: (aheadHours > 0 ? 1 : 0.6) * left,
+      weighs: aheadHours > 0 ? 'whole' : 'late',
+      measured: left,
     }
   },
 }

@@ -33,9 +33,6 @@ const LASTING = /offline_access|readwrite|\.send|full_access|mail\.google\.com|g
 const isWellKnown = (host: string, knowledge: Knowledge): boolean =>
   brandsOfHost(host, knowledge).length > 0 || matchingDomain(knowledge.popular, host) !== null
 
-/** A product that nobody knows asks for its consent on its own pages, and seldom by a letter. */
-const STRENGTH = { wide: 1, ofSender: 0.9, narrow: 0.5 } as const
-
 interface Consent {
   readonly link: MailLink
   readonly target: string
@@ -63,7 +60,7 @@ function consentOf(link: MailLink, { sender, knowledge }: EmailFacts): Consent |
   return null
 }
 
-export const appConsentLink: MailDetector = {
+export const appConsentLink: MailDetector<'app_consent_link'> = {
   id: 'app_consent_link',
   type: 'app_consent',
   severity: 'high',
@@ -79,7 +76,7 @@ export const appConsentLink: MailDetector = {
     return {
       description: `A link asks the reader to give ${whose} access to the account${first.isWide ? ', including mail, files or lasting access' : ''}.`,
       evidence: linkEvidence(found.map(({ link }) => link)),
-      strength: first.isSenders ? STRENGTH.ofSender : first.isWide ? STRENGTH.wide : STRENGTH.narrow,
+      weighs: first.isSenders ? 'of the sender' : first.isWide ? 'whole' : 'narrow',
     }
   },
 }
