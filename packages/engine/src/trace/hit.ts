@@ -1,7 +1,7 @@
 // How detectors of traces say what they saw: the events themselves as evidence, each list named as in the report.
 import type { Evidence } from '../detector.ts'
-import type { Said } from '../weighing/claim.ts'
 import { EVENTS_SHOWN_MAX } from '../rules/limits.ts'
+import type { Said } from '../weighing/claim.ts'
 import type { Command } from './commands.ts'
 import type { TraceFacts } from './facts.ts'
 import type { HttpEvent, NetworkEvent } from './network.ts'

@@ -3,7 +3,7 @@
 import type { Evidence } from '../../detector.ts'
 import { once } from '../../rules/held-by-events.ts'
 import { attachmentEvidence, attachmentName } from '../detectors/attachments/attachment-evidence.ts'
-import { fromEvidence } from '../detectors/headers/header-evidence.ts'
+import { fieldValue, fromEvidence, headerEvidence } from '../detectors/headers/header-evidence.ts'
 import { hostOf, linkEvidence } from '../detectors/links/link-evidence.ts'
 import { unexplained } from '../facts/earned-contexts.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
@@ -27,6 +27,9 @@ export function askedFacts(facts: EmailFacts): object {
     },
     get from() {
       return placed([fromEvidence(facts)])
+    },
+    get to() {
+      return placed([headerEvidence('To', fieldValue(facts.message.headers, 'to') ?? '')])
     },
     get tricks() {
       return tricks()

@@ -27,7 +27,6 @@ export const MAIL_WEIGHT_TABLE = {
   self_addressed: sender(12, ['odd_sender'], { unproven: 0.7 }),
   subject_names_recipient: sender(12, ['odd_sender', 'manner'], { domain: 0.5, 'known sender': 0.3 }),
   trusted_brand_auth_fail: auth(12, [], { 'no DMARC': 0.7 }),
-  undisclosed_recipients: sender(12, ['odd_sender', 'manner']),
   weakly_signed: auth(12, [], { 'unsigned tail': 0.7, 'short key': 0.3 }),
   service_abuse: sender(11),
   free_mail_forged: sender(10, ['odd_sender']),

@@ -1,8 +1,8 @@
 // What a program hid under one byte of XOR, as the finding of the detector of its kind.
 
 import { listed } from '../../rules/tell.ts'
-import type { FileFacts } from '../facts.ts'
 import type { Said } from '../../weighing/claim.ts'
+import type { FileFacts } from '../facts.ts'
 
 /** From this many words on chance is out of the question. */
 const CERTAIN = 4

@@ -352,7 +352,6 @@ export const FILE_WEIGHT_TABLE = {
   pe_hands_browser_secrets_to_bot: c2(1000, 'high'),
   // At full strength an encrypted payload in a program that no packer touched.
   pe_hides_data_in_resources: evasion(1000, 'high', { 'no payload': 0.45 }),
-  pe_hides_program_by_key: evasion(1000, 'high', { driver: 0.6 }),
   // few words: a small table, or long odds; with anything else that weighs they are suspicious.
   pe_hides_texts: evasion(1000, 'medium', { 'few words': 0.29 }),
   // possible: named only, or in a tool that somebody answers for: suspicious.
@@ -503,7 +502,6 @@ export const FILE_WEIGHT_TABLE = {
   elf_searches_writable_paths: anomaly(60, 'medium'),
   // macOS programs
   macho_lets_libraries_in: anomaly(30, 'medium'),
-  macho_unsigned: anomaly(0, 'high'),
   // WebAssembly
   wasm_mines_cryptocurrency: impact(1000, 'medium', { speaks: 0.7, hashes: 0.35 }),
   // YARA rules

@@ -43,7 +43,6 @@ export { missingEssentialHeaders } from './structure/missing-essential-headers.t
 export { reportsAbuse } from './structure/reports-abuse.ts'
 export { selfAddressed } from './structure/self-addressed.ts'
 export { severalFrom } from './structure/several-from.ts'
-export { undisclosedRecipients } from './structure/undisclosed-recipients.ts'
 export { baitSubject } from './subject/bait-subject.ts'
 export { fakeThread } from './subject/fake-thread.ts'
 export { subjectDisguised } from './subject/subject-disguised.ts'

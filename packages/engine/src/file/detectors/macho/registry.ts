@@ -1,3 +1,2 @@
 // The detectors of the family `macho`, one line each: programs of macOS.
 export { machoLetsLibrariesIn } from './macho-lets-libraries-in.ts'
-export { machoUnsigned } from './macho-unsigned.ts'

@@ -1,7 +1,7 @@
 import { extensionPattern } from '../../../../data/extensions.ts'
 import { commandPattern } from '../../../../data/programs.ts'
-import type { FileFacts } from '../../../facts.ts'
 import type { Said } from '../../../../weighing/claim.ts'
+import type { FileFacts } from '../../../facts.ts'
 import { isWrapped } from '../../../wrapping.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'

@@ -1,7 +1,7 @@
 import { listed } from '../../../../rules/tell.ts'
+import type { Said } from '../../../../weighing/claim.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { programBytes } from '../../../program-bytes.ts'
-import type { Said } from '../../../../weighing/claim.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'

@@ -1,6 +1,6 @@
+import type { Said } from '../../../../weighing/claim.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { Mark } from '../../../formats/marks/format.ts'
-import type { Said } from '../../../../weighing/claim.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'

@@ -1,6 +1,6 @@
+import type { WordsOf } from '../../../../weighing/words.ts'
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
-import type { WordsOf } from '../../../../weighing/words.ts'
 import type { FILE_WEIGHT_TABLE } from '../../../verdict/weight-table.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { evidence, findTrait, GETS, RUNS, scriptsOf } from '../seen-scripts.ts'
