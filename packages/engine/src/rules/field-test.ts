@@ -2,10 +2,9 @@
 // ">= 512".
 import { type Mapping, mapping } from './parse-mapping.ts'
 import { type Patterns, parsePattern } from './parse-text.ts'
+import type { FieldTest } from './rule.ts'
 
-/** A field, and what it must be. */
-export type FieldTest = readonly [field: string, is: Is]
-type Is = RegExp | ((value: number) => boolean)
+type Is = FieldTest[1]
 
 const COMPARED = /^(>=|>|<=|<) ?(\d{1,12}(?:\.\d{1,6})?)$/
 const SIGNS: Readonly<Record<string, (value: number, bound: number) => boolean>> = {

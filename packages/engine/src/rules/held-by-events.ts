@@ -73,9 +73,10 @@ function toldOf(name: string, metAs: (name: string) => readonly Met[]): readonly
     .filter((text) => text !== '')
 }
 
-/** By the first that was found. */
+/** By the first that was found; what has no such number is as weak as can be. */
 function grown(met: readonly Met[], { by, from, to, least }: Growth): number {
-  const share = (Number(met[0]?.fieldOf?.(by)) - from) / (to - from)
+  const value = met[0]?.fieldOf?.(by)
+  const share = typeof value === 'number' ? (value - from) / (to - from) : 0
   return Math.round(Math.min(1, least + (1 - least) * share) * 100) / 100
 }
 

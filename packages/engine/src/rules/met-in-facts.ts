@@ -1,8 +1,8 @@
 // What a rule finds in facts: the entries at the end of a way through them, each with what it says of itself.
 import type { Evidence } from '../detector.ts'
-import { type FieldTest, passes, textOf } from './field-test.ts'
+import { passes, textOf } from './field-test.ts'
 import type { Met } from './held-by-events.ts'
-import type { Source } from './rule.ts'
+import type { FieldTest, Source } from './rule.ts'
 
 /** Where an entry says its own place (`where`) or how it is told (`told`), that is the usual; those of one `key` are shown once. */
 export function metInFacts(facts: unknown, { way, where, unless, at, told }: OfFacts): readonly Met[] {

@@ -3,6 +3,7 @@ import { testsIn } from './field-test.ts'
 import type { Mapping } from './parse-mapping.ts'
 import type { Patterns } from './parse-text.ts'
 import type { Find, Rule } from './rule.ts'
+import type { RuleProblem } from './rule-source.ts'
 
 const KEYS: ReadonlySet<string> = new Set(['in', 'where', 'unless', 'at', 'told', 'most'])
 const WAY = /^[a-zA-Z]\w{0,40}(?:\.\w{1,40}){0,6}$/
@@ -10,6 +11,12 @@ const WAY = /^[a-zA-Z]\w{0,40}(?:\.\w{1,40}){0,6}$/
 /** It asks by the engine's own names, which change: rules that ship alone may. */
 export const asksFacts = ({ finds }: Pick<Rule, 'finds'>): boolean =>
   finds.some(({ sources }) => sources.some(({ kind }) => kind === 'facts'))
+
+/** What an operator is told of such a rule. */
+export const refusalOfFacts = ({ file, line, name }: Rule): RuleProblem => ({
+  ...{ file, line },
+  message: `"${name}": facts are asked for by rules that ship; ask by "file", "script" or the parts of a message`,
+})
 
 /** Throws `Error` with a message for the author of the rule. */
 export function parseFactFind(name: string, given: Mapping, patterns: Patterns): Find {

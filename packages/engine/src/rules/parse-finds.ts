@@ -34,10 +34,10 @@ export function parseFinds(given: unknown, meta: Mapping, patterns: Patterns, sc
   const { shows, strength } = meta
   const asStrongAs = typeof strength === 'string' ? lureFind(strength, finds) : null
   const grows =
-    typeof strength === 'object' && !Array.isArray(strength) ? growthOf(mapping(strength, '"strength"')) : null
+    typeof strength === 'object' && !Array.isArray(strength) ? growthOf(mapping(strength, '"strength"'), finds) : null
   return {
     ...{ finds, chain, shows: parseShows(shows), asStrongAs, grows },
-    strengths: asStrongAs === null && grows === null ? parseStrengths(strength, patterns) : [],
+    strengths: asStrongAs === null && grows === null ? parseStrengths(strength, patterns, scope) : [],
   }
 }
 
@@ -131,12 +131,15 @@ function lureFind(asked: string, finds: readonly Find[]): string {
 }
 
 /** `{ with: seen, by: count, from: 3, to: 20, least: 0.4 }`. */
-function growthOf({ with: name, by, from, to, least }: Mapping): Growth {
+function growthOf({ with: name, by, from, to, least }: Mapping, finds: readonly Find[]): Growth {
   const [low, high, weakest] = [Number(from), Number(to), Number(least)]
   if (typeof name !== 'string' || typeof by !== 'string' || !(low < high) || !(weakest >= 0 && weakest <= 1))
     throw new Error(
       '"strength" grows "with" a find "by" a number of it, "from" one bound "to" a higher one, from "least" on',
     )
+  const found = finds.find((one) => one.name === name)
+  if (!found?.sources.every(({ kind }) => kind === 'facts'))
+    throw new Error(`"strength" grows with "${name}", under which no facts are looked for`)
   return { name, by, from: low, to: high, least: weakest }
 }
 
@@ -153,13 +156,15 @@ function parseShows(given: unknown): readonly Shown[] | null {
 }
 
 /** `[{is: 1, when: …}, {is: 0.4}]`. */
-function parseStrengths(given: unknown, patterns: Patterns): readonly Strength[] {
+function parseStrengths(given: unknown, patterns: Patterns, scope: TextScope | null): readonly Strength[] {
   if (given === undefined) return []
   if (!Array.isArray(given)) throw new Error('"strength" is a list')
   return given.map((one: unknown) => {
     const { is: given, when, severity } = mapping(one, 'one of "strength"')
     const is = Number(given)
     if (!(is > 0 && is <= 1)) throw new Error('"is" is above 0 and at most 1')
+    if (severity !== undefined && (scope === 'script' || scope === 'program'))
+      throw new Error('a "strength" says a "severity" in rules of messages, runs and facts alone')
     return {
       ...{ is, when: when === undefined ? null : parseStatement(when, patterns) },
       severity: severity === undefined ? null : parseSeverity(severity),

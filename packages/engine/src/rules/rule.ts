@@ -3,7 +3,6 @@
 import type { Severity } from '../detector.ts'
 import type { Weight as MessageWeight } from '../email/verdict/weighing.ts'
 import type { Weight } from '../file/verdict/categories.ts'
-import type { FieldTest } from './field-test.ts'
 
 /** Where the features of a rule must stand together, from narrow to wide; static scopes first. */
 export const STATIC_SCOPES = ['instruction', 'basic block', 'function', 'file'] as const
@@ -121,6 +120,9 @@ export type Source =
       /** How it is told; null for the entry's own word or the entry itself. */
       readonly told: string | null
     }
+
+/** A field of an entry, and what it must be. */
+export type FieldTest = readonly [field: string, is: RegExp | ((value: number) => boolean)]
 
 /** Which of many alike a rule means. */
 export interface Described {

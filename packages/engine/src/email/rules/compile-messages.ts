@@ -1,5 +1,5 @@
 // Files of an operator → what looks for their rules of messages, for threads that analyse mail.
-import { asksFacts } from '../../rules/parse-fact-find.ts'
+import { asksFacts, refusalOfFacts } from '../../rules/parse-fact-find.ts'
 import { parseRules } from '../../rules/read-rules.ts'
 import { RuleGuard, type Within } from '../../rules/rule-guard.ts'
 import { inOrder } from '../../rules/rule-set.ts'
@@ -15,12 +15,12 @@ export interface CompiledMessages extends OwnMessages {
 /** Of files that hold rules of messages. Total: what cannot be used is told. `within` stops a pattern that takes too long. */
 export function compileMessageRules(sources: readonly RuleSource[], within?: Within): CompiledMessages {
   const parsed = sources.map(parseRules)
-  const ordered = inOrder(
-    parsed.flatMap(({ rules }) => rules).filter((rule) => rule.textScope === 'message' && !asksFacts(rule)),
-  )
+  const rules = parsed.flatMap((one) => one.rules).filter(({ textScope }) => textScope === 'message')
+  const ordered = inOrder(rules.filter((rule) => !asksFacts(rule)))
+  const refused = rules.filter(asksFacts).map(refusalOfFacts)
   const { asking, problems } = soundMessageRules(ordered.rules)
   return {
     ...ownMessages(asking, new RuleGuard(within)),
-    problems: [...parsed.flatMap((one) => one.problems), ...ordered.problems, ...problems].map(problemText),
+    problems: [...parsed.flatMap((one) => one.problems), ...ordered.problems, ...refused, ...problems].map(problemText),
   }
 }

@@ -2,7 +2,7 @@
 // be used costs itself, and is told with its place and what to do.
 
 import { weightsOf } from '../../detector.ts'
-import { asksFacts } from '../../rules/parse-fact-find.ts'
+import { asksFacts, refusalOfFacts } from '../../rules/parse-fact-find.ts'
 import { parseRules } from '../../rules/read-rules.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { RuleGuard, type Within } from '../../rules/rule-guard.ts'
@@ -79,10 +79,7 @@ export function compileOwn(sources: readonly RuleSource[], within?: Within): Com
       ...programs.problems,
       ...runs.problems,
       ...messages.problems,
-      ...ofFacts.map(({ file, line, name }) => ({
-        ...{ file, line },
-        message: `"${name}": facts are asked for by rules that ship; ask by "file", "script" or the parts of a message`,
-      })),
+      ...ofFacts.map(refusalOfFacts),
       ...unsearchable.map(({ id, message }) => problemOf(written, id, message)),
       ...capabilities.problems,
     ],

@@ -87,6 +87,8 @@ describe('what a rule of messages looks for', () => {
       '{ links: /new/, where: { domain: /acme/, text: /page/ } }',
       ['body:link https://files.acme-pay.example/new?id=7'],
     ],
+    ['{ attachments: /details/, where: { size: "> 12" } }', []],
+    ['{ attachments: /details/, where: { size: "<= 12" } }', ['attachment:0 Details.TXT']],
     ['{ attachments: /details/, where: { extension: txt } }', ['attachment:0 Details.TXT']],
     [
       '{ attachments: /./, where: { text: /IBAN/ }, told: "{file}, {size} bytes" }',
@@ -233,6 +235,11 @@ describe('what cannot be used is told with what to do', () => {
     [good.replace('/a/ }', '/a/, never-business: true }'), /"never-business" is of lures/],
     [good.replace('/a/ }', '/a/, most: 0 }'), /"most" is a whole number/],
     [good.replace('points: 30', 'points: 30, role: victim'), /"role" is one of identity/],
+    [good.replace('{ subjects: /a/ }', '{ in: view, where: { text: /a/ } }'), /facts are asked for by rules that ship/],
+    [
+      good.replace('    title:', '    strength: { with: it, by: count, from: 1, to: 2, least: 0 }\n    title:'),
+      /under which no facts are looked for/,
+    ],
     [good.replace(/ {4}(?:type|severity|title|why|known|weight|tells).*\n/g, ''), /a rule of messages has a "weight"/],
   ]
   for (const [text, message] of cases)
@@ -245,6 +252,11 @@ describe('what cannot be used is told with what to do', () => {
       )
       assert.equal(compileMessageRules(sourcesOf(text)).find.length, 3)
     })
+})
+
+test('a rule that asks for facts is told by whoever judges mail as well', () => {
+  const text = rule('acme_rule', '{ it: { in: view, where: { text: /a/ } } }', 'match: it')
+  assert.match(compileMessageRules(sourcesOf(text)).problems.join(), /facts are asked for by rules that ship/)
 })
 
 test('its hits and misses are messages, and are tried', async () => {
