@@ -6,6 +6,7 @@ import { brandsOfHost, type DomainRelation, relationOf } from '../../domain/orga
 import type { Authentication } from '../auth/types.ts'
 import { decodeEncodedWords } from '../message/header/encoded-words.ts'
 import type { Mailbox, Message } from '../message/message.ts'
+import { organizerOf } from './invitation.ts'
 import { NAME_CHARS_MAX, NAMES_MAX } from './limits.ts'
 import { plainName } from './plain-name.ts'
 
@@ -46,7 +47,7 @@ export interface SenderFacts {
   readonly isPopular: boolean
   /** Brands whose own domain this is. */
   readonly brands: readonly Brand[]
-  /** What a genuine service does that others write through (`esign`, `invoice`, `form`), by From or envelope; null for others. */
+  /** What a genuine service does that others write through (`esign`, `invoice`, `form`), by From or envelope, or by an invitation of another's; null for others. */
   readonly serviceKind: string | null
   /** Addresses of Reply-To that are not the author's. */
   readonly replyTo: readonly OtherAddress[]
@@ -82,7 +83,9 @@ export function senderFacts(message: Message, auth: Authentication, knowledge: K
       (knowledge.trustedSenders.has(address) || matchingDomain(knowledge.trustedSenders, domain) !== null),
     isPopular: matchingDomain(knowledge.popular, domain) !== null,
     brands: brandsOfHost(domain, knowledge),
-    serviceKind: serviceKindBy(domain, mailbox?.local ?? '', parseHost(returnPath ?? ''), knowledge),
+    serviceKind:
+      serviceKindBy(domain, mailbox?.local ?? '', parseHost(returnPath ?? ''), knowledge) ??
+      (handsOutInvitation(message, address, knowledge) ? 'event' : null),
     replyTo: message.replyTo
       .filter((other) => other.domain !== '' && other.address.toLowerCase() !== address)
       .map((other) => ({
@@ -97,6 +100,12 @@ export function senderFacts(message: Message, auth: Authentication, knowledge: K
     affiliated: affiliatedOf(domain, auth),
     addressesInName: names.flatMap((name) => [...name.matchAll(ADDRESS_IN_NAME)].map(([found]) => found.toLowerCase())),
   }
+}
+
+/** A calendar that anybody has an account at sends its users' invitations in its own name. */
+function handsOutInvitation({ root }: Message, address: string, knowledge: Knowledge): boolean {
+  const organizer = organizerOf(root)
+  return organizer !== null && organizer.address.toLowerCase() !== address && isFreeMail(organizer.domain, knowledge)
 }
 
 function shownNames(from: readonly Mailbox[]): readonly string[] {

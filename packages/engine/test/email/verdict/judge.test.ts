@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Finding } from '../../../src/detector.ts'
 import { scoreOf } from '../../../src/email/verdict/calibration.ts'
-import { COMBINATIONS } from '../../../src/email/verdict/combinations.ts'
+import { COMBINATIONS, combinationsIn } from '../../../src/email/verdict/combinations.ts'
 import type { BenignContext } from '../../../src/email/verdict/context.ts'
 import { GROUP_CAPS } from '../../../src/email/verdict/groups.ts'
 import { judgeEmail, levelOf, THRESHOLDS } from '../../../src/email/verdict/judge.ts'
@@ -142,4 +142,20 @@ test('the second reason of a summary is what a person would name, if it weighs h
   const { summary } = judgeEmail([posed, unproven, findingOf('from_malformed', 1), elsewhere], [])
   assert.match(summary, /^display_name_brand was found\. mail_addressed_action was found\./)
   assert.match(judgeEmail([posed, unproven], []).summary, /unauthenticated_sender was found/)
+})
+
+test('consent to an application convicts beside a lure, by as much as the lure is one', () => {
+  const pointsBeside = (lure: Finding): number =>
+    combinationsIn([findingOf('app_consent_link', 1), lure]).find(({ id }) => id === 'consent_for_a_lure')?.points ?? 0
+  assert.deepEqual(
+    [findingOf('document_lure', 1), findingOf('document_lure', 0.5), findingOf('list_claimed', 1)].map(pointsBeside),
+    [24, 12, 0],
+  )
+})
+
+test('a program behind a link weighs more beside a lure, and not beside an advertisement', () => {
+  const ids = (lure: string): readonly string[] =>
+    combinationsIn([findingOf('direct_download_link', 1), findingOf(lure, 1)]).map(({ id }) => id)
+  assert.ok(ids('fine_lure').includes('lure_brings_program'))
+  assert.ok(!ids('prize_lure').includes('lure_brings_program'))
 })

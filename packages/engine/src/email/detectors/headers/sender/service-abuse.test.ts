@@ -46,8 +46,46 @@ Subject: Ann Lee shared a file with you
 The document is encrypted. Open the file and sign in to your work account with your password to release the payment today.`,
       says: 'asks for a password to open a shared document',
     },
+    'an invitation of somebody at a free mailbox, in the name of the calendar': {
+      mail: `Authentication-Results: mx.receiver.example; dmarc=pass header.from=email.apple.com
+From: Billing Department <noreply@email.apple.com>
+Reply-To: billingdesk@icloud.com
+Subject: Purchase Invoice
+MIME-Version: 1.0
+Content-Type: multipart/alternative; boundary=b
+
+--b
+Content-Type: text/plain
+
+Your PayPal account has been billed $599.00. To cancel call +1 (800) 555-0199.
+--b
+Content-Type: text/calendar; method=REQUEST
+
+BEGIN:VCALENDAR
+BEGIN:VEVENT
+ORGANIZER;CN=Billing Department:mailto:billingdesk@icloud.com
+SUMMARY:Purchase Invoice
+END:VEVENT
+END:VCALENDAR
+--b--
+`,
+      says: 'directs replies to the personal email account billingdesk@icloud.com',
+    },
   },
   misses: {
+    'a colleague’s invitation, sent by a secretary': `From: Office <office@firm.example>
+Reply-To: ann@firm.example
+Subject: Meeting
+MIME-Version: 1.0
+Content-Type: text/calendar; method=REQUEST
+
+BEGIN:VCALENDAR
+BEGIN:VEVENT
+ORGANIZER:mailto:ann@firm.example
+SUMMARY:Call me to cancel: +1 (800) 555-0199
+END:VEVENT
+END:VCALENDAR
+`,
     'a service whose own password was changed': `Authentication-Results: mx.receiver.example; dmarc=pass header.from=dropbox.com
 From: Dropbox <no-reply@dropbox.com>
 Subject: Your password was changed
