@@ -1,6 +1,9 @@
 // A picture from a personal email account, a number that could be an order's, and not a sentence: the invoice and its telephone
 // number stand in the picture, where no filter reads.
 
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { foldSpelling } from '../../../language/fold.ts'
+import { readLetter } from '../../../language/letter-words.ts'
 import { isCustomersMailbox } from '../../headers/brand-voice.ts'
 import type { MailDetector } from '../../mail-detector.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
@@ -28,14 +31,22 @@ export const pictureWithOrderCode: MailDetector = {
     const [picture] = pictures
     if (picture === undefined || pictures.length > 2 || attachments.length > pictures.length) return null
     if (language.letterWords > WORDS_FEW) return null
-    const said = `${message.subject} ${view.text} ${picture.name ?? ''}`.replaceAll(CAMERA, ' ')
-    const found =
-      CODE.exec(`${message.subject} ${view.text}`.replaceAll(CAMERA, ' ')) ??
-      (/\d{4}/.test(said) ? ORDER.exec(said) : null)
+    const shown = `${message.subject} ${view.text} ${quotedNote(view)}`
+    const said = `${shown} ${picture.name ?? ''}`.replaceAll(CAMERA, ' ')
+    const found = CODE.exec(shown.replaceAll(CAMERA, ' ')) ?? (/\d{4}/.test(said) ? ORDER.exec(said) : null)
     if (found === null) return null
     return {
       description: `A personal email account sends the picture ${attachmentName(picture)} with hardly any text besides "${found[0].trim()}".`,
       evidence: attachmentEvidence(pictures),
     }
   },
+}
+
+/** A quotation of a number and no more: nobody need have written it before, and the reader sees it all the same. */
+function quotedNote({ quotedText }: EmailFacts['view']): string {
+  if (quotedText === '') return ''
+  // Without the line that introduces it.
+  const lines = quotedText.split('\n').filter((line) => !line.trimEnd().endsWith(':'))
+  const { words } = readLetter(foldSpelling(lines.map((line) => line.replace(/^[\s>]+/, '')).join('\n')), '')
+  return words <= WORDS_FEW ? quotedText : ''
 }

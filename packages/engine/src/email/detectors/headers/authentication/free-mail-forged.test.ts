@@ -18,6 +18,11 @@ testDetector(freeMailForged, {
       ),
       says: 'no server of gmail.com',
     },
+    'a signature in the message that the receiving server did not see': mail(
+      'spf=softfail smtp.mailfrom=kim@gmail.com; dkim=none; dmarc=fail (p=NONE) header.from=gmail.com',
+      'kim@gmail.com',
+      SIGNED,
+    ),
     'an envelope of another name at the same provider': mail(
       'spf=fail smtp.mailfrom=else@gmail.com; dkim=none; dmarc=fail (p=NONE) header.from=gmail.com',
       'else@gmail.com',

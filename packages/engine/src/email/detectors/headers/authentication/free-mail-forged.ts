@@ -18,7 +18,8 @@ export const freeMailForged: MailDetector = {
     if (!sender.isFreeMail || sender.proof !== 'refuted' || sender.domain !== sender.registrable) return null
     if (spf.source === 'none' || !NOT_ALLOWED.has(spf.result) || sender.returnPath?.domain !== sender.domain)
       return null
-    if (known.signatures.some(({ aligned }) => aligned !== false)) return null
+    // Where the receiving server saw no signature, one that stands in the message was written by its sender.
+    if (auth.dkim.result !== 'none' && known.signatures.some(({ aligned }) => aligned !== false)) return null
     return {
       description: `The message claims to come from a mailbox at ${sender.domain}, but no server of ${sender.domain} sent it and it does not carry the provider’s signature.`,
       evidence: [fromEvidence(facts)],
