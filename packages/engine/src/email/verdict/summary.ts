@@ -49,7 +49,7 @@ const isPlot = (finding: MailFinding): boolean => ['lure', 'plot'].includes(weig
 const isManner = (finding: MailFinding): boolean => weightOf(finding)?.isManner === true
 
 /** A pretence that weighs less, beside the strongest finding, is not what gave the message away. */
-const PRETENCE_SHARE = 0.5
+const PRETENCE_SHARE = 0.4
 
 /** `unread`: one sentence for each bound behind which something was not read; nothing is called safe without them. */
 export function summaryOf(

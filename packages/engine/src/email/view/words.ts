@@ -9,8 +9,12 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/g
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}/gi
 
+/** `18,365.20` is one word. */
+const INSIDE_NUMBER = /(?<=\d)[.,:](?=\d)/g
+
 /** As a reader counts them, to whom a web address is none. */
-export const countWordsOfText = (text: string): number => countWords(text.replaceAll(ADDRESS, ' '))
+export const countWordsOfText = (text: string): number =>
+  countWords(text.replaceAll(ADDRESS, ' ').replaceAll(INSIDE_NUMBER, ''))
 
 const INNER_SIGNS = /['’-]/
 

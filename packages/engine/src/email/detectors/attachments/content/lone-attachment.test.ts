@@ -6,6 +6,10 @@ const pdf = { kind: 'document', type: 'pdf' } as const
 
 testDetector(loneAttachment, {
   hits: {
+    'a sum is one word': {
+      ...attached('a.pdf', pdf, { text: 'Your account has 18,365.20$ now.' }),
+      says: 'only 5 words and',
+    },
     'a PDF and no words': attached('a.pdf', pdf, { text: '' }),
     'a PDF and few words': {
       ...attached('a.pdf', pdf, { text: 'Please see attached.' }),
