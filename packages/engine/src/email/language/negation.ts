@@ -3,7 +3,7 @@
 import type { Words } from './split-words.ts'
 
 const NEVER = new Set(
-  'never niemals nunca jamais nooit nigdy никогда ніколи asla aldrig aldri nikdy niciodata soha koskaan nikad nikada nikoli никога никад никада ποτε nekad niekada niekad kunagi'.split(
+  'never niemals nunca jamais nooit nigdy никогда ніколи asla aldrig aldri nikdy niciodata soha koskaan nikad nikada nikoli никога никад никада ποτε niekada niekad kunagi'.split(
     ' ',
   ),
 )
