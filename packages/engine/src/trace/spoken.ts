@@ -61,6 +61,10 @@ const LETTERS_FOR_BYTES = /^[\w+/=-]{40,}$/
 export const isUnreadable = (start: string): boolean => BYTES.test(start) || areLettersForBytes(start)
 export const areLettersForBytes = (start: string): boolean => LETTERS_FOR_BYTES.test(start)
 
+/** Datagrams for names, addresses, time, the web by QUIC, calls through a firewall, and what looks around in a house. */
+const OF_SERVICES: ReadonlySet<number> = new Set([53, 67, 68, 123, 137, 138, 443, 1900, 3478, 5353, 5355])
+export const isForService = ({ port }: ConnectionEvent): boolean => OF_SERVICES.has(port ?? 0)
+
 export type Speech = 'of its port' | 'own, on a known port' | 'own'
 
 /** What was said over a connection; null where nothing was, or nobody can tell. */

@@ -23,6 +23,9 @@ export function laid(facts: TraceFacts): readonly SeenTechnique[] {
         ? [{ id: 'T1074.001', what: `${file.path} to ${file.to ?? ''}` }]
         : []),
       ...(HOOK_OF_REPOSITORY.test(file.target) ? [{ id: 'T1546', what: file.path }] : []),
+      ...(HIDDEN_WITHIN_HIDDEN.test(file.target) && PROGRAM.test(file.start ?? '')
+        ? [{ id: 'T1564.001', what: file.path }]
+        : []),
       ...(isAmongSystems(file) ? [{ id: 'T1036.005', what: file.path }] : []),
     ]),
     ...ruleOfDevices(facts),
@@ -40,6 +43,9 @@ export function laid(facts: TraceFacts): readonly SeenTechnique[] {
 const ruleOfDevices = (facts: TraceFacts): readonly SeenTechnique[] =>
   rulesNotWritten(facts).map(({ path }) => ({ id: 'T1546.017', what: path }))
 
+/** Settings lie in hidden folders, and nobody hides a program there once more. */
+const HIDDEN_WITHIN_HIDDEN = /\/\.[^/.][^/]{0,100}\/(?:[^/]{1,100}\/){0,6}\.[^/.]/
+const PROGRAM = /^#!|^(?:\\x7f|\x7f)ELF/
 const HIDDEN_NAME = /\/\.[^/.][^/]{0,100}$/
 /** What it had hidden itself goes before its end. */
 function ownTraces({ files }: TraceFacts, laidDown: readonly Laid[]): readonly SeenTechnique[] {

@@ -7,6 +7,7 @@ import { TELLS_WHERE } from '../elsewhere.ts'
 import type { TraceFacts } from '../facts.ts'
 import { techniquesOfLanguages, techniquesOfPrograms } from '../interpreters.ts'
 import { type DnsEvent, emptiesDatabase, isOfTheHouse } from '../network.ts'
+import { isForService } from '../spoken.ts'
 import { ASKING_COMMANDS } from './asking-commands.ts'
 import { calls } from './calls.ts'
 import { COMMANDS_BY_TECHNIQUE, SENDS_PROGRAM } from './commands.ts'
@@ -124,8 +125,6 @@ const asksForTexts = ({ network }: TraceFacts, { name }: DnsEvent): readonly See
     ? []
     : [{ id: 'T1071.004', what: `the text of ${name}` }]
 
-/** Names, addresses, time, the web by QUIC, calls through a firewall, and what looks around in a house. */
-const OF_SERVICES: ReadonlySet<number> = new Set([53, 67, 68, 123, 137, 138, 443, 1900, 3478, 5353, 5355])
 const isFar = (host: string): boolean => !isOfTheHouse(host) && !isLoopbackHost(host)
 
 const SENDS = /^(?:POST|PUT)$/i
@@ -142,7 +141,7 @@ const network: Tell = (facts) =>
       return [{ id: 'T1090', what }, ...(HIDDEN_SERVICE.test(event.start ?? '') ? [{ id: 'T1090.003', what }] : [])]
     }
     // Neither a name, nor the time, nor what machines of one house say to each other.
-    if (event.kind === 'udp' && (event.bytesSent ?? 0) > 0 && !OF_SERVICES.has(event.port ?? 0) && isFar(event.host))
+    if (event.kind === 'udp' && (event.bytesSent ?? 0) > 0 && !isForService(event) && isFar(event.host))
       return [{ id: 'T1095', what: `datagrams to ${event.host}:${event.port}` }]
     if (event.kind === 'dns') return event.type === 'TXT' && !PROVES.test(event.name) ? asksForTexts(facts, event) : []
     if (event.kind === 'smtp') return [{ id: 'T1071.003', what: `mail through ${event.host}` }]

@@ -128,7 +128,7 @@ export const TRACE_WEIGHT_TABLE = {
   // only reported: a scanner of memory tells its server in the protocol of the web.
   trace_dumps_credentials: collection(1000, 'high', { 'only saved': 0.6, 'only reported': 0.6 }),
   // within: among everything else, to a machine of the own house: where its backups go.
-  // mailed: secrets that are no log-in for a server were read, and a mail went out after that.
+  // mailed: secrets that are no log-in for a server were read, and a mail went out.
   trace_sends_secrets: collection(1000, 'high', { within: 0.25, mailed: 0.6 }),
   // among others: a backup, a search or a scanner comes to them folder by folder.
   // own log-in: that for a server on this machine or in the house, which it spoke to and to nobody else.

@@ -98,21 +98,6 @@ test('a service that is added to a Run key takes nothing from it', async () => {
   assert.equal(await pointsOf('pe_settles_as_copy', { functions: [served] }), alone)
 })
 
-test('a set-up leaves itself as what removes the program, and starts another', async () => {
-  const installs = (command: string, ...more: FunctionRecipe): FunctionRecipe => [
-    { call: 'GetModuleFileNameA', given: [0, 0x401000, 260] },
-    { call: 'CopyFileA', given: [0x401000, 'C:\\windows\\unins000.exe', 0] },
-    ...more,
-    { call: 'CreateServiceA', given: [1, 'x', 'x', 0, 16, 2, 1, command, 0, 0, 0, 0, 0] },
-  ]
-  const points = (one: FunctionRecipe): Promise<number> => pointsOf('pe_settles_as_copy', { functions: [one] })
-  assert.equal(await points(installs('C:\\windows\\till.exe --service')), 0)
-  assert.equal(await points(installs('C:\\windows\\unins000.exe -k')), 400)
-  // Where it was moved to is not known, and neither is where a second copy goes.
-  assert.equal(await points(installs('C:\\windows\\till.exe', { call: 'MoveFileExA', given: [1, 2, 0] })), 400)
-  assert.equal(await points(installs('C:\\windows\\till.exe', { call: 'CopyFileA', given: [1, 2, 0] })), 400)
-})
-
 test('a file that starts programs from drives weighs less in a program whose functions copy for other reasons', async () => {
   const recipe = { imports: { 'KERNEL32.dll': ['GetDriveTypeW', 'GetModuleFileNameW'] }, strings: ['[autorun]'] }
   const names: FunctionRecipe = [{ call: 'GetDriveTypeA', given: ['x:\\autorun.inf'] }]

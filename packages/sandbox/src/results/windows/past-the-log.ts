@@ -31,7 +31,7 @@ const FROM_TOP = 0x0010_0000
 /** From here on lie the libraries of the system below, in a process of 64 bits. */
 const LIBRARIES = 0x7000_0000_0000
 /** An exception goes past some calls, and a fiber comes back to others; none of them makes many. */
-const LOST_MIN = 20
+const LOST_MIN = 6
 
 export class PastTheLog {
   readonly #fromTop = new Set<number>()

@@ -1,7 +1,7 @@
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import { isBareAddress, isOfTheHouse, type NetworkEvent } from '../../network.ts'
-import { isUnreadable, speechOf } from '../../spoken.ts'
+import { isForService, isUnreadable, speechOf } from '../../spoken.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 import { traceCollectsSecrets } from './trace-collects-secrets.ts'
 import { traceReadsStoredSecrets } from './trace-reads-stored-secrets.ts'
@@ -10,7 +10,7 @@ import { traceReadsStoredSecrets } from './trace-reads-stored-secrets.ts'
 const hostOf = (what: string): string => /, to (\S{1,253})$/.exec(what)?.[1] ?? ''
 
 /** Of people and of the system: nobody presents them to a server to log in there, as keys of SSH and of clouds are presented. */
-const NO_LOG_IN = /^T1003|^T1555|^T1539/
+const NO_LOG_IN = /^T1003\.008$|^T1555|^T1539/
 
 /** In a form that nobody can read, to an address without a name; by mail it goes as a file does, whatever the name. */
 function isHiddenSpeech(event: NetworkEvent): boolean {
@@ -20,13 +20,12 @@ function isHiddenSpeech(event: NetworkEvent): boolean {
     return isBareAddress(host) && !isOfTheHouse(host) && isUnreadable(event.bodyStart ?? '')
   }
   if (!('host' in event) || !isBareAddress(event.host) || isOfTheHouse(event.host)) return false
-  const speech = event.kind === 'tcp' || event.kind === 'udp' ? speechOf(event) : null
-  const isOwn =
-    event.kind === 'udp' ? (event.bytesSent ?? 0) > 0 && speech !== 'of its port' : speech?.startsWith('own')
+  const speech = event.kind === 'tcp' ? speechOf(event) : null
+  const isOwn = event.kind === 'udp' ? (event.bytesSent ?? 0) > 0 && !isForService(event) : speech?.startsWith('own')
   return isOwn === true && isUnreadable(event.start ?? '')
 }
 
-/** What the same run took, by a way that no backup goes, and then said to somebody. */
+/** What the same run took, by a way that no backup goes, and what it said to somebody. */
 function unreadable(facts: TraceFacts): readonly NetworkEvent[] {
   const taken = traceReadsStoredSecrets.detect(facts)
   if (taken?.weighs !== 'whole' || !taken.attack?.some((one) => NO_LOG_IN.test(one))) return []
@@ -38,7 +37,7 @@ export const traceSendsSecrets: TraceDetector<'trace_sends_secrets'> = {
   type: 'collection',
   severity: 'high',
   title: 'Sends secrets from the machine to a remote host',
-  why: 'A marked decoy token that was placed on the emulated machine appeared in what was sent: it was stolen, whatever the encoding. Or stored passwords were read, and bytes that cannot be read were sent after that.',
+  why: 'A marked decoy token that was placed on the emulated machine appeared in what was sent: it was stolen, whatever the encoding. Or stored passwords were read, and bytes that cannot be read were sent as well.',
   falsePositives:
     "Backups to a remote server. Tools that publish with their user's token send it in a header, not in the content.",
   attack: ['T1552.001', 'T1041'],

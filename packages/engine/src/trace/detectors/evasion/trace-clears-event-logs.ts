@@ -65,11 +65,12 @@ export const traceClearsEventLogs: TraceDetector<'trace_clears_event_logs'> = {
       op === 'mkdir' && succeeded === true && LOG.test(plain) ? [`${plain}/`] : [],
     )
     const logs = gone.filter(
-      ({ plain }) =>
+      ({ plain, op, existed }) =>
         SYSTEM_LOG.test(plain) &&
         !OLD_LOG.test(plain) &&
         !rotated.has(plain) &&
-        !own.some((folder) => plain.startsWith(folder)),
+        // Who removes a folder and makes it anew has removed what was in it.
+        !(op === 'write' && existed !== true && own.some((folder) => plain.startsWith(folder))),
     )
     const histories = gone.filter(({ plain, plainTo }) => HISTORY.test(plain) || HISTORY.test(plainTo))
     const told = facts.system.flatMap((event) => (event.kind === 'event_log' ? [seen('system', event.what)] : []))

@@ -1,4 +1,4 @@
-import type { FileFact, TraceFacts } from '../../facts.ts'
+import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import type { TraceDetector } from '../trace-detector.ts'
 import { protectsMachine } from './protects-machine.ts'
@@ -6,9 +6,6 @@ import { protectsMachine } from './protects-machine.ts'
 const KEYS = /\/\.ssh\/authorized_keys2?$|\/administrators_authorized_keys$/
 
 const HOME = /^\/home\/([^/]{1,60})\/\.ssh\//
-const CHANGES_ACCOUNT = /\b(?:useradd|usermod|gpasswd|adduser) /
-/** `%ops ALL=(ALL) ALL`: who has the rights. */
-const HAS_RIGHTS = /^\s{0,8}(%?[\w.-]{1,60})\s{1,8}[\w,.-]{1,60}\s{0,4}=/
 const MAKES_ACCOUNT = /(?:^|[;&|/] ?|sudo )(?:useradd|adduser) (?:.{0,200} )?([a-z_][\w-]{0,31})$/
 const GIVES_RIGHTS = /\b(?:sudo|wheel|admin|root)\b/
 
@@ -17,19 +14,9 @@ function isOfNewAccounts({ files, ranCommands }: TraceFacts, keys: readonly stri
   const made = new Set(
     ranCommands.flatMap(({ plain }) => (GIVES_RIGHTS.test(plain) ? [] : (MAKES_ACCOUNT.exec(plain)?.[1] ?? []))),
   )
-  const changes = ranCommands.filter(({ plain }) => CHANGES_ACCOUNT.test(plain))
-  // Of a group that none of them was put into, and whose text was seen to its end.
-  const isOfOthers = ({ start, bytes = 0 }: FileFact): boolean =>
-    start !== undefined &&
-    bytes <= start.length &&
-    start.split('\n').every((line) => {
-      if (/^\s{0,8}(?:#|$)/.test(line)) return true
-      const [, whose] = HAS_RIGHTS.exec(line.toLowerCase()) ?? []
-      return whose?.startsWith('%') === true && !changes.some(({ plain }) => plain.includes(whose.slice(1)))
-    })
   const isGivenRights =
-    files.some((event) => event.op === 'write' && /^\/etc\/sudoers/.test(event.plain) && !isOfOthers(event)) ||
-    changes.some(({ plain }) => /\b(?:usermod|gpasswd|adduser) /.test(plain) && GIVES_RIGHTS.test(plain))
+    files.some(({ op, plain }) => op === 'write' && /^\/etc\/sudoers/.test(plain)) ||
+    ranCommands.some(({ plain }) => /\b(?:usermod|gpasswd|adduser) /.test(plain) && GIVES_RIGHTS.test(plain))
   return !isGivenRights && keys.length > 0 && keys.every((path) => made.has(HOME.exec(path)?.[1] ?? ''))
 }
 

@@ -1,9 +1,8 @@
 import type { Said } from '../../../../weighing/claim.ts'
-import type { CodeCall } from '../../../formats/machine-code/functions.ts'
 import { isWrapped } from '../../../wrapping.ts'
 import type { FileDetector } from '../../file-detector.ts'
 import { isMakerProven } from '../calls.ts'
-import { type Chain, chainEvidence, chainsWith, namesIn, plainName } from '../chains.ts'
+import { type Chain, chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
 const isRunKey = (text: string): boolean =>
   /CurrentVersion\\(?:Policies\\Explorer\\)?Run(?:Once|Services)?(?:\\|$)|\\Winlogon$|Active Setup\\Installed/i.test(
@@ -19,9 +18,6 @@ const HIDING_PLACE = /\\(?:windows|winnt|system32|syswow64|appdata|programdata|t
 const OF_REGISTRY = /^(?:hk\w{2,18}\\|\\registry\\)?(?:software|system|controlset\d{3})\\/i
 const COPIES = ['CopyFile', 'CopyFileEx']
 const SETS = ['RegSetValue', 'RegSetValueEx', 'SHSetValue']
-/** Which argument is the program that starts, of `CreateService`, and which the text, of `RegSetValueEx` and `SHSetValue`. */
-const SERVICE_COMMAND = 7
-const VALUE = 4
 
 export const peSettlesAsCopy: FileDetector<'pe_settles_as_copy'> = {
   id: 'pe_settles_as_copy',
@@ -41,38 +37,6 @@ export const peSettlesAsCopy: FileDetector<'pe_settles_as_copy'> = {
   },
 }
 
-/** Where what was copied may have got to under another name. */
-const MOVES = [
-  'MoveFile',
-  'MoveFileEx',
-  'MoveFileWithProgress',
-  'CopyFile2',
-  'ReplaceFile',
-  'SHFileOperation',
-  'rename',
-  'wrename',
-]
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('\\') + 1).toLowerCase()
-
-/**
- * Each place is known to which a copy of something unknown goes, and so is each command that is registered, and none of them starts such a
- * copy: a set-up leaves itself beside the program as what removes it again.
- */
-function startsOthers(chain: Chain, registers: readonly string[], command: number): boolean {
-  const of = (names: readonly string[]): readonly CodeCall[] =>
-    chain.calls.filter(({ name }) => names.includes(plainName(name)))
-  const places = of(COPIES).flatMap(({ given: [from, to] }) => (typeof from === 'string' ? [] : [to]))
-  const commands = of(registers).map(({ given }) => given[command])
-  return (
-    of(MOVES).length === 0 &&
-    commands.length > 0 &&
-    commands.every((one) => typeof one === 'string') &&
-    places.every(
-      (place) => typeof place === 'string' && !commands.some((one) => one.toLowerCase().includes(nameOf(place))),
-    )
-  )
-}
-
 type Settled = Omit<Said, 'weighs'> & { readonly weighs: 'whole' | 'set-up' | 'once' }
 
 const placesOf = (chain: Chain): readonly string[] => [
@@ -83,7 +47,7 @@ const placesOf = (chain: Chain): readonly string[] => [
 function byService(chain: Chain): Settled | null {
   const own = namesIn(chain, ['GetModuleFileName'])
   const service = namesIn(chain, ['CreateService'])
-  if (own.length === 0 || service.length === 0 || startsOthers(chain, ['CreateService'], SERVICE_COMMAND)) return null
+  if (own.length === 0 || service.length === 0) return null
   const places = placesOf(chain)
   return {
     description: 'The program copies a file, gets its own path and creates a service, all in one chain of functions.',
@@ -96,7 +60,7 @@ function byKey(chain: Chain): Settled | null {
   const own = namesIn(chain, ['GetModuleFileName'])
   const sets = namesIn(chain, SETS)
   const key = chain.texts.find(isRunKey)
-  if (own.length === 0 || sets.length === 0 || key === undefined || startsOthers(chain, SETS, VALUE)) return null
+  if (own.length === 0 || sets.length === 0 || key === undefined) return null
   const places = placesOf(chain)
   const stays = chain.texts.some((text) => isRunKey(text) && !/RunOnce/i.test(text))
   return {
