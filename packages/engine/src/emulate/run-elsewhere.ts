@@ -87,6 +87,6 @@ function within(setting: Setting, ms: number): Setting {
 }
 
 function withNote(trace: Trace, tried: readonly string[]): Trace {
-  const note = `The sample was run again with other answers to its queries, and did nothing more:  ${[...new Set(tried)].join('; ')}.`
+  const note = `The sample was run again with other answers to its queries, and did nothing more: ${[...new Set(tried)].join('; ')}.`
   return { ...trace, notCovered: [...trace.notCovered, note.slice(0, 500)] }
 }

@@ -224,7 +224,7 @@ for (const [name, [facts, ...findings]] of Object.entries(NOT_CONVICTED))
 test('what convicts without converging keeps its own score and words', () => {
   const { score, summary } = judge(windows, found('pe_hollows_processes'), found('pe_settles_as_copy'))
   assert.ok(score > MALICIOUS_SCORE_MIN)
-  assert.match(summary, /^pe_hollows_processes was seen\. \(and 1 more\)$/)
+  assert.match(summary, /^pe_hollows_processes was seen\. 1 more finding\.$/)
 })
 
 test('one computation scores bytes and runs: caps, a single category, and what stands outside of them', () => {

@@ -82,7 +82,7 @@ test('reasons are told heaviest first, with the file that showed them', () => {
       ['a', 'x.zip/a.js'],
     ],
   )
-  assert.match(summary, /^b is there 1 more finding\.$/)
+  assert.match(summary, /^b is there\. 1 more finding\.$/)
 })
 
 test('the verdict of a tree is that of its worst file', () => {

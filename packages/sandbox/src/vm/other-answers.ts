@@ -116,6 +116,6 @@ export function withAgain(outcome: CompleteOutcome, again: Trace, answers: reado
   const { trace } = outcome
   if (actsOnlyIn(actsOf(again), actsOf(trace)).length > 0) return { ...outcome, again }
   const told = answers.map(({ about, now }) => `${about} ${now}`).join('; ')
-  const note = `The sample was run again with other answers to its queries, and did nothing more:  ${told}.`
+  const note = `The sample was run again with other answers to its queries, and did nothing more: ${told}.`
   return { ...outcome, trace: { ...trace, notCovered: [...trace.notCovered, note] } }
 }

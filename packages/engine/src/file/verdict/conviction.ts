@@ -141,7 +141,7 @@ const areOfBoth = (one: Reason, other: Reason, these: ReadonlySet<string>, those
 
 /** Findings speak in sentences; the two become one. */
 function explainOf(one: Reason, other: Reason): string {
-  return `Two signs of an attack appear together:  ${clauseOf(one)}; and ${clauseOf(other)}.`
+  return `Two signs of an attack appear together: ${clauseOf(one)}; and ${clauseOf(other)}.`
 }
 
 const clauseOf = ({ explain }: Reason): string => explain.trim().replace(/\.$/, '')

@@ -175,9 +175,11 @@ function summaryOf(label: FileLabel, reasons: readonly Reason[], unseen: readonl
   if (first === undefined) return 'Nothing harmful was found by the static analysis.'
   const others = reasons.length - 1
   const more = others === 0 ? '' : ` ${others} more ${others === 1 ? 'finding' : 'findings'}.`
-  if (label === 'clean') return `Nothing harmful was found; noted: ${first.explain}${more}`
-  return `${first.explain}${more}`
+  const said = `${first.explain}${ENDS_SENTENCE.test(first.explain) ? '' : '.'}${more}`
+  return label === 'clean' ? `Nothing harmful was found; noted: ${said}` : said
 }
+
+const ENDS_SENTENCE = /[.!?…]["'”]?$/
 
 const RANK: Readonly<Record<FileLabel, number>> = { malicious: 3, suspicious: 2, unknown: 1, clean: 0 }
 

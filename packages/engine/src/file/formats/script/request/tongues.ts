@@ -51,8 +51,8 @@ const PAGE_OF_JAVA_WITH_ENGINE: Tongue = {
 // `Request["x"]` is folded to `Request.x`; the properties that the framework has begin with a capital.
 const PAGE_OF_DOTNET: Tongue = {
   source:
-    /\b[Rr]equest\s?(?:\[|\(|\.\s?(?:Form|QueryString|Headers|Params|Item|Cookies|BinaryRead|InputStream|[a-z_]\w{0,30})\b)/,
-  sink: /\bAssembly\s?\.\s?Load\s?\(|\bProcess\s?\.\s?Start\s?\(|\bnew\s{1,4}ProcessStartInfo\s?\(|\.Arguments\s?=|\.StandardInput\s?\.\s?Write(?:Line)?\s?\(|\.FileName\s?=|(?<![.\w])eval(?:\s?\(|\s{1,4}(?=[A-Za-z_]))|\b(?:execute|executeglobal)\b\s?\(?|\.(?:exec|run)\s?\(?|\.AddScript\s?\(|CompileAssemblyFromSource\s?\([^,]{0,60},|\.Invoke\s?\(\s?null\s?,\s?new\s{1,4}object\s?\[\s?\]\s?\{/i,
+    /(?:\b\w{1,30}\s?\.\s?){0,2}\b[Rr]equest\s?(?:\[|\(|\.\s?(?:Form|QueryString|Headers|Params|Item|Cookies|BinaryRead|InputStream|[a-z_]\w{0,30})\b)/,
+  sink: /\bAssembly\s?\.\s?Load\s?\(|\bProcess\s?\.\s?Start\s?\(|\bnew\s{1,4}(?:[\w.]{1,30}\.)?ProcessStartInfo\s?\(|(?<=,\s{0,20})Arguments\s?=|(?<=^\s{0,20})Arguments\s?=(?=[^;]{1,300},\s{0,20}(?:FileName|UseShellExecute)\s?=)|\.Arguments\s?=|\.StandardInput\s?\.\s?Write(?:Line)?\s?\(|\.FileName\s?=|(?<![.\w])eval(?:\s?\(|\s{1,4}(?=[A-Za-z_]))|\b(?:execute|executeglobal)\b\s?\(?|\.(?:exec|run)\s?\(?|\.AddScript\s?\(|CompileAssemblyFromSource\s?\([^,]{0,60},|\.Invoke\s?\(\s?null\s?,\s?new\s{1,4}object\s?\[\s?\]\s?\{/i,
   name: String.raw`\b[A-Za-z_]\w{0,60}`,
   filled: /\bRequest\s?\.\s?InputStream\s?\.\s?Read\s?\(\s?(\w{1,40})/g,
   fields: /<asp:TextBox\b[^<>]{0,300}?\bid\s?=\s?["']?(\w{1,60})/gi,
@@ -62,6 +62,7 @@ const PAGE_OF_DOTNET: Tongue = {
 /** In small letters, as the text is read: the language knows no others. */
 const PAGE_OF_BASIC: Tongue = {
   ...PAGE_OF_DOTNET,
+  sink: new RegExp(`${PAGE_OF_DOTNET.sink.source}|(?<![.\\w])shell\\s?\\(`, 'i'),
   source:
     /\brequest\s?(?:\[|\(|\.\s?(?:form|querystring|headers|params|item|cookies|binaryread|inputstream)\b|\.\s?(?!servervariables|totalbytes|files|clientcertificate|browser|url|path|physical\w{0,20}|useragent|applicationpath)[a-z_]\w{0,30}(?!\s?\())/,
   method:
