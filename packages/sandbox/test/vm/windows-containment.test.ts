@@ -22,7 +22,9 @@ static void put(const char *name, const char *text) {
   char path[200];
   DWORD done;
   snprintf(path, sizeof path, "C:\\\\users\\\\Public\\\\%s", name);
-  HANDLE file = CreateFileA(path, GENERIC_WRITE, 0, 0, CREATE_ALWAYS, 0, 0);
+  // A copy of it that ends half way would leave an empty one.
+  HANDLE file = CreateFileA(path, GENERIC_WRITE, 0, 0, CREATE_NEW, 0, 0);
+  if (file == INVALID_HANDLE_VALUE) return;
   WriteFile(file, text, strlen(text), &done, 0);
   CloseHandle(file);
 }
