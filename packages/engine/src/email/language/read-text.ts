@@ -11,36 +11,17 @@ import {
   isEnglishDone,
   isLifted,
   isNegated,
-  isNothingLost,
   isOffered,
   isOffList,
   isOwnFailure,
   isOwnPromise,
-  isWayOut,
 } from './negation.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { opensReport, opensWarning } from './reported-speech.ts'
 import { numberAt, splitWords, type Words } from './split-words.ts'
 import { ACTIONS, PRESSURES, type Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
-import {
-  isBill,
-  isContracted,
-  isCountOfThings,
-  isCryptography,
-  isDeliveredLetter,
-  isFreeOfCharge,
-  isGuaranteedToNobody,
-  isKindOfVoucher,
-  isListedMishap,
-  isOwnLock,
-  isPayOfWages,
-  isProofAgainst,
-  isSmallCoin,
-  isSwiftOtherwise,
-  isUsedShare,
-  isWaitedFor,
-} from './word-pairs.ts'
+import { isNotMeant, isSmallCoin, isUsedShare } from './word-pairs.ts'
 import { follows, wordReader } from './word-reader.ts'
 import { ORDINARY } from './word-signs.ts'
 import { multipliedAt, yieldsAt } from './yields.ts'
@@ -161,23 +142,6 @@ export function readText(folded: string, isBelieved = true): Reading {
     if (terms.length === 0 && groups.length === 0 && !sign.namesHours) continue
     const before = count
     const isSmallPrint = disclaimers.has(sentence)
-    const isNotMeant = (term: Term): boolean =>
-      (term === 'click' && isWayOut(text, at)) ||
-      (term === 'loss' && isNothingLost(text, at)) ||
-      (term === 'prize' && isKindOfVoucher(text, at)) ||
-      (term === 'won' && isContracted(text, at)) ||
-      (term === 'crypto' && isCryptography(text, at)) ||
-      (term === 'parcel' && isDeliveredLetter(text, at)) ||
-      (term === 'riches' && (isGuaranteedToNobody(text, at) || isCountOfThings(text, at))) ||
-      (term === 'fund' && isCountOfThings(text, at)) ||
-      (term === 'claim' && isOwnLock(text, at)) ||
-      (term === 'payment' && isFreeOfCharge(text, at)) ||
-      (term === 'bankdetails' && isSwiftOtherwise(text, at)) ||
-      (term === 'account' && isBill(text, at)) ||
-      (term === 'virus' && isListedMishap(text, at)) ||
-      (term === 'deadline' && isWaitedFor(text, at)) ||
-      (term === 'pay' && isPayOfWages(text, at)) ||
-      (term === 'warning' && isProofAgainst(text, at))
     const isTold = (term: Term): boolean =>
       (sentence === warnedIn && !ACTS.has(term)) ||
       (isBelieved && term === 'suspend' && (isLifted(text, at) || isAsRequested(text, at))) ||
@@ -193,7 +157,7 @@ export function readText(folded: string, isBelieved = true): Reading {
       if (
         (!ASKED.has(term) || isAsked(text, at)) &&
         !(term === 'refund' && isOwnPromise(text, at)) &&
-        !isNotMeant(term)
+        !isNotMeant(term, text, at)
       )
         take(term, word)
     if (sign.namesHours && isHours(text.words, at)) take('deadline', `${text.words[at - 1]} ${word}`)
@@ -205,7 +169,7 @@ export function readText(folded: string, isBelieved = true): Reading {
         (!ASKED.has(term) || isAsked(text, at)) &&
         !(term === 'claim' && isOwnFailure(text, at)) &&
         !(term === 'deadline' && namesSeconds(text.words[at + 1 + rest.length] ?? '')) &&
-        !isNotMeant(term)
+        !isNotMeant(term, text, at)
       )
         take(term, text.words.slice(at, at + 1 + rest.length).join(' '))
     }

@@ -1,9 +1,14 @@
 // What a small file can make an analysis do is counted, not timed: members tried, files looked at, messages read.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ByteReader } from '../../../src/file/byte-reader.ts'
+import { DefectList } from '../../../src/file/formats/defect-list.ts'
+import { filesBeside } from '../../../src/file/formats/iso/trees.ts'
+import { readMembers } from '../../../src/file/formats/tar/walk.ts'
 import { type AnalyzeFileInput, analyzeFile, type FileReport } from '../../../src/index.ts'
 import { SKIM_LIMITS } from '../../../src/inspect-attachment/limits.ts'
 import { inspectMessage } from '../../../src/inspect-message.ts'
+import { tarMember, tarPax } from '../archives/tar-blocks.ts'
 import { writeZip } from '../archives/write-zip.ts'
 import { quotedOverlapZip } from './overlapping-zips.ts'
 
@@ -125,4 +130,26 @@ test('of 5,000 messages in each other the first hundred are read', async () => {
   assert.ok(files <= 150, `${files} files`)
   // So many hide something.
   assert.equal(report.verdict.label, 'suspicious')
+})
+
+test('a map of holes that is said of all members of a tar archive is read for none', () => {
+  const map = tarPax({ 'GNU.sparse.offset': '0', 'GNU.sparse.numbytes': '512' }, 'g')
+  const archive = Buffer.concat([map, tarMember('a.txt', Buffer.alloc(512, 1)), Buffer.alloc(1024)])
+  const [member, ...others] = readMembers(new ByteReader(archive), new DefectList())
+  assert.deepEqual([member?.segments, others], [null, []])
+})
+
+test('folders that 40 trees of an image share are not read 40 times', () => {
+  const image = Buffer.alloc(256 * 2048)
+  for (let sector = 16; sector < 56; sector += 1) {
+    image.write(`${sector === 16 ? '\x01' : '\x02'}CD001`, sector * 2048, 'latin1')
+    image.writeUInt32LE(64, sector * 2048 + 158)
+    image.writeUInt32LE(192 * 2048, sector * 2048 + 166)
+  }
+  const record = Buffer.alloc(34)
+  record.set([34, 0, 200], 0)
+  record.set([1, 65], 32)
+  for (let sector = 64; sector < 256; sector += 1)
+    for (let at = 0; at + 34 <= 2048; at += 34) record.copy(image, sector * 2048 + at)
+  assert.equal(filesBeside(image, false).isWhole, false)
 })

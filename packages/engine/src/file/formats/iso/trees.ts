@@ -29,10 +29,8 @@ const RECORD_BYTES = 33
 /** Files that the image holds beside those of the tree that 7-Zip reads; all of them where it reads none of these trees. */
 export function filesBeside(bytes: Uint8Array, readsNone: boolean): IsoTrees {
   const view = new ByteReader(bytes)
-  const trees = rootsOf(view).map(({ at, sizeBytes, isJoliet }) => ({
-    isJoliet,
-    ...walk(view, at, sizeBytes, isJoliet),
-  }))
+  const allowance = { bytesLeft: view.size }
+  const trees = rootsOf(view).map((root) => ({ isJoliet: root.isJoliet, ...walk(view, root, allowance) }))
   // The last one with long names, or the first of all.
   const shown = readsNone ? undefined : (trees.findLast(({ isJoliet }) => isJoliet) ?? trees[0])
   const seen = new Set(shown?.files.map(placeOf))
@@ -80,20 +78,25 @@ function rootsOf(view: ByteReader): readonly Root[] {
   return roots
 }
 
-function walk(view: ByteReader, rootAt: number, rootBytes: number, isJoliet: boolean): IsoTrees {
+/** Folders may overlap; those of all trees together are no longer than the image, or they are no folders. */
+interface Allowance {
+  bytesLeft: number
+}
+
+function walk(view: ByteReader, root: Root, allowance: Allowance): IsoTrees {
+  const { isJoliet } = root
   const files: IsoFile[] = []
-  const folders = [{ name: '', at: rootAt, sizeBytes: rootBytes }]
-  const known = new Set([rootAt])
-  // Folders may overlap; together they are no longer than the image, or they are no folders.
-  let left = view.size
-  for (let next = 0; next < folders.length && left > 0; next += 1) {
+  const folders = [{ name: '', at: root.at, sizeBytes: root.sizeBytes }]
+  const known = new Set([root.at])
+  const mayGoOn = (): boolean => allowance.bytesLeft > 0 && files.length + folders.length < MEMBERS_MAX
+  for (let next = 0; next < folders.length && mayGoOn(); next += 1) {
     const folder = folders[next] ?? { name: '', at: 0, sizeBytes: 0 }
     const end = Math.min(view.size, folder.at + folder.sizeBytes)
-    for (let at = folder.at; at < end && left > 0 && files.length < MEMBERS_MAX; ) {
+    for (let at = folder.at; at < end && mayGoOn(); ) {
       const length = view.u8(at)
       // A record does not cross a sector: zeros fill up the rest.
       const step = length < RECORD_BYTES ? SECTOR_BYTES - (at % SECTOR_BYTES) : length
-      left -= step
+      allowance.bytesLeft -= step
       const record = at
       at += step
       const nameBytes = view.u8(record + 32)
@@ -109,7 +112,7 @@ function walk(view: ByteReader, rootAt: number, rootBytes: number, isJoliet: boo
       }
     }
   }
-  return { files: joined(files), isWhole: left > 0 && files.length < MEMBERS_MAX }
+  return { files: joined(files), isWhole: mayGoOn() }
 }
 
 /** The version behind a semicolon, and the dot of a name without an extension, are no part of what a system shows. */

@@ -44,7 +44,7 @@ export function readMembers(view: ByteReader, defects: DefectList): readonly Tar
     if (flag === 'L') own = { ...own, name: textOf(bytes) }
     else if (flag === 'K') own = { ...own, link: textOf(bytes) }
     else if (flag === 'x' || flag === 'X') own = { ...own, records: readPaxRecords(bytes, defects) }
-    else if (flag === 'g') globals = new Map([...globals, ...readPaxRecords(bytes, defects)])
+    else if (flag === 'g') globals = new Map([...globals, ...ofAll(readPaxRecords(bytes, defects))])
     else {
       const name = own.name ?? told.get('path') ?? header.name
       const link = own.link ?? told.get('linkpath') ?? header.link
@@ -54,6 +54,10 @@ export function readMembers(view: ByteReader, defects: DefectList): readonly Tar
   }
   return members
 }
+
+/** A map of holes is of one file: one for all of them would be read again for each. */
+const ofAll = (records: PaxRecords): PaxRecords =>
+  new Map([...records].filter(([key]) => !key.startsWith('GNU.sparse.')))
 
 interface Extended {
   readonly name: string | null
